@@ -1,16 +1,22 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { howPinned, pinToCore, unpin } from "./cores.ts";
+import { howPinned } from "./cores.ts";
 import { medianBy, medianOf } from "./figure.ts";
-import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
+import { largeMarket } from "./filled-market.ts";
 import { serveFloor } from "./floor.ts";
 import { type Load, load, visits } from "./load.ts";
 import type { Part } from "./part.ts";
 import { renderAlone } from "./react-alone.ts";
-import { signInReader } from "./reader.ts";
-import { type Served, serve } from "./served.ts";
+import type { Served } from "./served.ts";
+import {
+  type Asked,
+  allProperties,
+  home,
+  type Opened,
+  property,
+  requestFor,
+  requestOf,
+  type Size,
+  withMarket,
+} from "./served-market.ts";
 import { rows, times } from "./table.ts";
 
 const seconds = 3;
@@ -29,7 +35,6 @@ const roundsOfVisits = 9;
 /** Longer than `warming`: a server at half load takes longer until its code is compiled. */
 const firstSeconds = 30;
 
-type Asked = { name: string; path: string; cookie?: string };
 /**
  * One line of the table: a page of a market, requested over so many connections. `cpu`:
  * milliseconds of CPU time per page.
@@ -42,8 +47,6 @@ type Line = Load & {
   floor: number;
   react: number;
 };
-/** A market's number of homes, and its folder. */
-type Size = { homes: number; folder: string };
 /**
  * The load of a page, its CPU time in milliseconds, and the load of the bare server measured in
  * turn with it.
@@ -51,8 +54,6 @@ type Size = { homes: number; folder: string };
 type Turn = { page: Load; cpu: number; bare: Load };
 /** The waits of visitors: `first` at a server that has just started, the rest later. */
 type Waits = Turn & { first: Load };
-type Opened = { server: Served; asked: Asked[]; environment: Record<string, string>; data: string };
-
 /**
  * The pages a second that one core serves, for small and large markets, beside the minimum cost of
  * the same bytes.
@@ -161,42 +162,6 @@ ${rows(
   };
 };
 
-const home = "Home";
-const allProperties = "All Properties";
-const property = "A property";
-
-/** Opens a market with the built server over it, for as long as `use` takes. */
-async function withMarket<Found>(
-  { folder, homes }: Size,
-  use: (opened: Opened) => Promise<Found>,
-): Promise<Found> {
-  const market = await openFilledMarket(folder, homes);
-  const data = await mkdtemp(join(tmpdir(), "gable-bench-"));
-  const postmaster = Number(
-    (await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0],
-  );
-  try {
-    pinToCore(1, postmaster);
-    // The host only makes the address valid; the connection uses the folder of the socket.
-    const environment = {
-      DATABASE_URL: market.url.replace("@/", "@localhost/"),
-      DATA_DIR: data,
-      LOG_LEVEL: "info",
-    };
-    const asked = await pagesOf(market);
-    const server = await serve("run/serve.mjs", [], environment);
-    try {
-      return await use({ server, asked, environment, data });
-    } finally {
-      await server.close();
-    }
-  } finally {
-    unpin(postmaster);
-    await market.close();
-    await rm(data, { recursive: true, force: true });
-  }
-}
-
 const measureMarket = (size: Size): Promise<Line[]> =>
   withMarket(size, async ({ server, asked, environment, data }) => {
     const react = await renderAlone(environment, asked);
@@ -273,18 +238,6 @@ const askerOf = (market: Opened, name: string): Ask => {
   return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
 };
 
-const requestFor = ({ server, asked }: Opened, name: string) =>
-  requestOf(server, asked.find((page) => page.name === name) as Asked);
-
-/** The request for a page by its reader. */
-const requestOf = (
-  { address }: Served,
-  { path, cookie }: Asked,
-): { address: string; headers: Record<string, string> } => ({
-  address: `${address}${path}`,
-  headers: cookie ? { Cookie: cookie } : {},
-});
-
 async function ratioOf(small: Ask, large: Ask, connections: number): Promise<number> {
   await small(connections, warming);
   await large(connections, warming);
@@ -292,18 +245,6 @@ async function ratioOf(small: Ask, large: Ask, connections: number): Promise<num
   for (let turn = 0; turn < turns; turn++)
     ratios.push((await small(connections)).perSecond / (await large(connections)).perSecond);
   return medianOf(ratios);
-}
-
-async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
-  const cookie = await signInReader(db);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from listings where status = 'Verified' order by listed_at desc limit 1 offset 20`,
-  );
-  return [
-    { name: home, path: "/" },
-    { name: allProperties, path: "/properties", cookie },
-    { name: property, path: `/properties/${rows[0]?.id}`, cookie },
-  ];
 }
 
 async function measurePage(

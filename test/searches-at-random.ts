@@ -4,7 +4,7 @@ import type { Around, Conditions } from "#core/search.ts";
 
 const vocabulary = ["harbour", "castle", "garage", "tower", "river"];
 /** Two cities far from each other, in two regions of one country. */
-export const cities = [
+const cities = [
   { id: "1", latitude: 38.7167, longitude: -9.1333, region: "PT.14", country: "PT" },
   { id: "2", latitude: 41.1496, longitude: -8.611, region: "PT.17", country: "PT" },
 ];
@@ -70,4 +70,18 @@ export async function keepPlaces(pool: Pool): Promise<void> {
     await pool.query(row, [country, "country", country, null, country, latitude, longitude]);
   }
   await pool.query(row, ["ES", "country", "Spain", null, "ES", 40, -4]);
+}
+
+/** Places a home near the center of its city, if it has one. */
+export async function placeHome(
+  pool: Pool,
+  id: string,
+  { place, north, east }: { place: string | null; north: number; east: number },
+): Promise<void> {
+  const city = cities.find((one) => one.id === place);
+  if (!city) return;
+  await pool.query(
+    "update properties set latitude = $1, longitude = $2, region_id = $3, country_id = $4 where id = $5",
+    [city.latitude + north / 100, city.longitude + east / 100, city.region, city.country, id],
+  );
 }

@@ -9,8 +9,9 @@ import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
 import { propertyIdOf } from "./life-of-home.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
-import { offers as made, wishes } from "./offers.ts";
+import { offers as made } from "./offers.ts";
 import { type Buyer, personOf } from "./people.ts";
+import { wishes } from "./wishes.ts";
 
 export type DealRows = {
   wishlistEntries: (typeof wishlistEntries.$inferInsert)[];

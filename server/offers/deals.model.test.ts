@@ -2,15 +2,29 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
-import type { OfferStatus } from "#core/offer.ts";
-import type { Payment } from "#core/payment.ts";
-import type { PropertyStatus } from "#core/property.ts";
 import type { Person } from "#core/user.ts";
 import { verifyHistory } from "#db/history.ts";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import {
+  aimAtOffer,
+  aimAtPair,
+  aimAtPayment,
+  due,
+  dueOf,
+  dueToMake,
+  type Held,
+  keep,
+  key,
+  lapse,
+  type Model,
+  type ModelOffer,
+  type ModelProperty,
+  type OfferStep,
+  take,
+} from "#test/model-of-deals.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
-import { aim, pick, type Step, step } from "#test/steps-of-deals.ts";
+import { pick, type Step, step } from "#test/steps-of-deals.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
 import { workersOf } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
@@ -19,26 +33,6 @@ const market = marketForTests();
 const long = process.env.LONG === "1";
 const aDay = 24 * 3_600_000;
 const cards = ["4242424242424242", "4242424242424242", "4000002760003184", "4000000000000002"];
-
-type ModelOffer = {
-  id: string;
-  buyer: Person;
-  property: ModelProperty;
-  status: OfferStatus;
-  paid: boolean;
-  payBy: number;
-};
-type ModelProperty = { id: string; agent: Person; status: PropertyStatus; gone: boolean };
-type Model = {
-  buyers: Person[];
-  agents: Person[];
-  admin: Person;
-  properties: ModelProperty[];
-  wishes: Set<string>;
-  offers: ModelOffer[];
-  payments: Held[];
-};
-type Held = { id: string; reference: string; offer: ModelOffer };
 
 let now = today.getTime();
 let crashAt = -1;
@@ -93,24 +87,11 @@ async function begin(): Promise<Model> {
   return model;
 }
 
-const key = (buyer: Person, property: ModelProperty) => `${buyer._id} ${property.id}`;
-
 async function wish(model: Model, buyer: Person, property: ModelProperty): Promise<void> {
   const hidden = property.gone || property.status === "Available";
   const { status } = await market.as(buyer).post("/api/wishlist", { propertyId: property.id });
   expect(status).toBe(hidden ? 404 : property.status === "Sold" ? 409 : 200);
   if (status === 200) model.wishes.add(key(buyer, property));
-}
-
-function dueToMake(model: Model, buyer: Person, property: ModelProperty): number {
-  if (property.gone || property.status === "Available") return 404;
-  const open = model.offers.some(
-    (offer) =>
-      offer.buyer === buyer &&
-      offer.property === property &&
-      ["Pending", "Accepted"].includes(offer.status),
-  );
-  return property.status === "Sold" || open || !model.wishes.has(key(buyer, property)) ? 409 : 200;
 }
 
 async function make(
@@ -148,37 +129,6 @@ function died(status: number): boolean {
   return true;
 }
 
-type OfferStep = Extract<Step, { offer: number }>;
-
-/** The person who may make the move, or an admin, or the next person of the same role. */
-function actorOf(model: Model, right: Person, who: number): Person {
-  if (who < 8) return right;
-  const alike = right.role === "agent" ? model.agents : model.buyers;
-  return who === 8 ? model.admin : (alike[(alike.indexOf(right) + 1) % alike.length] ?? right);
-}
-
-/**
- * Who makes the move, and the status that it must get: the rules, written out independently of
- * `core`.
- */
-function due(
-  model: Model,
-  { does, as: who }: OfferStep,
-  { buyer, property, status, paid }: ModelOffer,
-): { actor: Person; expected: number } {
-  const right = does === "withdraw" || does === "begin" ? buyer : property.agent;
-  const actor = actorOf(model, right, who);
-  if (actor !== right) return { actor, expected: actor.role === right.role ? 404 : 403 };
-  const other = model.offers.some((one) => one.property === property && one.status === "Accepted");
-  const inTime = {
-    accept: status === "Pending" && !other,
-    reject: ["Pending", "Accepted"].includes(status) && !paid,
-    withdraw: status === "Pending",
-    begin: status === "Accepted" && !paid,
-  };
-  return { actor, expected: inTime[does] ? 200 : 409 };
-}
-
 const send = (actor: Person, does: OfferStep["does"], { id }: ModelOffer) =>
   does === "begin"
     ? market.as(actor).post("/api/payments", { offerId: id })
@@ -195,12 +145,6 @@ async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Prom
     step.does
   ];
   if (step.does === "accept") offer.payBy = now + 14 * aDay;
-}
-
-function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
-  const reference = clientSecret?.replace(/_secret$/, "") ?? "";
-  if (!model.payments.some(({ id }) => id === paymentId))
-    model.payments.push({ id: paymentId, reference, offer });
 }
 
 type PropertyStep = { does: "delete" | "verify"; property: number; as: number };
@@ -223,24 +167,6 @@ async function moveProperty(
   else take(model, property);
 }
 
-function dueOf(model: Model, verifies: boolean, property: ModelProperty): number {
-  if (property.gone) return 404;
-  const accepted = model.offers.some(
-    (offer) => offer.property === property && offer.status === "Accepted",
-  );
-  const inTime = verifies
-    ? property.status === "Available"
-    : property.status !== "Sold" && !accepted;
-  return inTime ? 200 : 409;
-}
-
-function take(model: Model, property: ModelProperty): void {
-  property.gone = true;
-  for (const buyer of model.buyers) model.wishes.delete(key(buyer, property));
-  for (const offer of model.offers)
-    if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
-}
-
 const card = (which: number) => ({ number: cards[which] ?? "", expiry: "12/30", cvc: "123" });
 
 async function payStep(
@@ -253,16 +179,10 @@ async function payStep(
       ? (model.buyers[(model.buyers.indexOf(offer.buyer) + 1) % 4] as Person)
       : offer.buyer;
   const allowed = payer === offer.buyer ? [200, 409] : [404];
-  if (step.does === "confirm")
-    return answered(
-      (await market.as(payer).post(`/api/payments/${id}/confirm`, card(step.card))).status,
-      allowed,
-    );
-  if (step.does === "answer")
-    return answered(
-      (await market.as(payer).post(`/api/payments/${id}/answer`, { agreed: step.agreed })).status,
-      allowed,
-    );
+  const post = async (how: "confirm" | "answer", body: object) =>
+    answered((await market.as(payer).post(`/api/payments/${id}/${how}`, body)).status, allowed);
+  if (step.does === "confirm") return post("confirm", card(step.card));
+  if (step.does === "answer") return post("answer", { agreed: step.agreed });
   if (step.does === "payAtSupplier")
     return void (await market.services.payments.confirm?.(reference, card(step.card)));
   if (step.does === "refresh")
@@ -274,13 +194,9 @@ async function payStep(
     amountCents: 1,
     failure: null,
   });
-  expect(
-    (
-      await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), {
-        "Sandbox-Signature": signSandboxMessage(body, "forged", new Date(now)),
-      })
-    ).status,
-  ).toBe(400);
+  const headers = { "Sandbox-Signature": signSandboxMessage(body, "forged", new Date(now)) };
+  const { status } = await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), headers);
+  expect(status).toBe(400);
 }
 
 function answered(status: number, allowed: number[]): void {
@@ -332,8 +248,7 @@ async function wait(model: Model, days: number): Promise<void> {
   now += days * aDay;
   market.setNow(new Date(now));
   await lapseOffers(market.services);
-  for (const offer of model.offers)
-    if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
+  lapse(model, now);
 }
 
 async function together(model: Model, list: Step[]): Promise<void> {
@@ -401,19 +316,15 @@ async function followSale(model: Model): Promise<void> {
 }
 
 async function run(model: Model, step: Step): Promise<void> {
-  if (step.does === "crash") crashAt = step.at;
-  if (step.does === "crash") return;
+  if (step.does === "crash") {
+    crashAt = step.at;
+    return;
+  }
   if (step.does === "wait") return wait(model, step.days);
   if (step.does === "together") return together(model, step.steps);
   if ("which" in step) await (step.does === "deliver" ? deliver : work)(step.which, step.again);
   else if ("payment" in step) {
-    // A payment in the supplier's own form may be for an offer that was rejected meanwhile.
-    const payment = aim(
-      model.payments,
-      step.payment,
-      ({ offer }) =>
-        !offer.paid && (offer.status === "Accepted") !== (step.does === "payAtSupplier"),
-    );
+    const payment = aimAtPayment(model, step);
     if (payment) await payStep(model, step, payment);
   } else return decide(model, step);
   await followSale(model);
@@ -427,24 +338,19 @@ async function decide(
   >,
 ): Promise<void> {
   if ("offer" in step) {
-    const offer = aim(
-      model.offers,
-      step.offer,
-      (one) => due(model, { ...step, as: 0 }, one).expected === 200,
-    );
+    const offer = aimAtOffer(model, step);
     return offer && moveOffer(model, step, offer);
   }
   if (step.does === "make") {
-    const pairs = model.buyers.flatMap((buyer) =>
-      model.properties.map((property) => ({ buyer, property })),
-    );
-    const pair = aim(pairs, step.pair, (one) => dueToMake(model, one.buyer, one.property) === 200);
+    const pair = aimAtPair(model, step.pair);
     return pair && make(model, pair.buyer, pair.property, step.amount);
   }
   const property = pick(model.properties, step.property) as ModelProperty;
   if ("as" in step) return moveProperty(model, step, property);
   return wish(model, pick(model.buyers, step.buyer) as Person, property);
 }
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 async function judge(model: Model): Promise<void> {
   expect(await brokenRules(market.pool)).toEqual([]);
@@ -454,9 +360,7 @@ async function judge(model: Model): Promise<void> {
     [ids],
   );
   expect(rows.map(({ id, status, paid }) => ({ id, status, paid }))).toEqual(
-    model.offers
-      .map(({ id, status, paid }) => ({ id, status, paid }))
-      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    model.offers.map(({ id, status, paid }) => ({ id, status, paid })).sort(byId),
   );
   for (const { id, whole } of rows.filter(({ paid }) => paid)) {
     expect(paidRows.get(id) ?? whole, "a paid offer changed").toBe(whole);
@@ -467,9 +371,7 @@ async function judge(model: Model): Promise<void> {
     [model.properties.map(({ id }) => id)],
   );
   expect(homes).toEqual(
-    model.properties
-      .map(({ id, status, gone }) => ({ id, status, gone }))
-      .sort((one, other) => (one.id < other.id ? -1 : 1)),
+    model.properties.map(({ id, status, gone }) => ({ id, status, gone })).sort(byId),
   );
 }
 

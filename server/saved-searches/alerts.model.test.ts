@@ -2,18 +2,27 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
-import { alertDueBefore, type Frequency, frequencies } from "#core/saved-search.ts";
-import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
+import { alertDueBefore, type Frequency } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
+import { hasBlown, layFuse, setFuse, unsetFuse } from "#test/fuse.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import {
-  aroundAsked,
-  cities,
-  conditionsAtRandom,
-  homeAtRandom,
-  keepPlaces,
-} from "#test/searches-at-random.ts";
+  from,
+  key,
+  type Match,
+  type Model,
+  type ModelHome,
+  type ModelSearch,
+  met,
+  readLetters,
+  searchableHome,
+  to,
+} from "#test/model-of-alerts.ts";
+import { keepPlaces, placeHome } from "#test/searches-at-random.ts";
+import { type RandomHome, type Step, step } from "#test/steps-of-alerts.ts";
+import { pick } from "#test/steps-of-deals.ts";
 import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
 import { sendAlerts } from "./send-alerts.ts";
@@ -24,129 +33,27 @@ const market = marketForTests();
 const long = process.env.LONG === "1";
 const aDay = 24 * 3_600_000;
 
-const some = fc.nat(60);
-const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
-
-type RandomHome = typeof homeAtRandom extends fc.Arbitrary<infer Home> ? Home : never;
-type Step =
-  | { does: "list"; home: RandomHome }
-  | { does: "verify" | "reject" | "update" | "delete" | "sell"; which: number; price: number }
-  | { does: "save"; who: number; asked: Conditions; frequency: Frequency }
-  | { does: "change"; which: number; frequency: Frequency }
-  | { does: "drop" | "see" | "stop" | "stopAll"; which: number }
-  | { does: "match" | "send" }
-  | { does: "wait"; seconds: number }
-  | { does: "crash"; at: number }
-  | { does: "together"; verify: number[]; save: Conditions; who: number };
-
-const step = fc.noBias(
-  fc.oneof(
-    { weight: 4, arbitrary: fc.record({ does: fc.constant("list"), home: homeAtRandom }) },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        does: oneOf("verify", "verify", "verify", "reject", "update", "delete", "sell"),
-        which: some,
-        price: oneOf(90_000, 250_000),
-      }),
-    },
-    {
-      weight: 5,
-      arbitrary: fc.record({
-        does: fc.constant("save"),
-        who: some,
-        asked: conditionsAtRandom,
-        frequency: oneOf(...frequencies),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant("change"),
-        which: some,
-        frequency: oneOf(...frequencies),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({ does: oneOf("drop", "see", "see", "stop", "stopAll"), which: some }),
-    },
-    { weight: 7, arbitrary: fc.record({ does: oneOf("match", "send", "send") }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({ does: fc.constant("wait"), seconds: oneOf(20, 61, 3600, 11 * 3600) }),
-    },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant("crash"), at: fc.nat(3) }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        does: fc.constant("together"),
-        verify: fc.array(some, { minLength: 1, maxLength: 3 }),
-        save: conditionsAtRandom,
-        who: some,
-      }),
-    },
-  ) as fc.Arbitrary<Step>,
-);
-
-type ModelHome = { id: string; status: "Available" | "Verified" | "Rejected" | "Sold" | "gone" };
-type ModelSearch = {
-  id: string;
-  name: string;
-  keeper: Person;
-  asked: Conditions;
-  frequency: Frequency;
-  savedAfter: number;
-  seen: number;
-};
-type Event = { sequence: number; home: ModelHome; as: SearchableHome; text: string; at: Date };
-/** `due`: since when the match waits for a letter; `null` if it does not. */
-type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
-type Model = {
-  people: Person[];
-  agent: Person;
-  admin: Person;
-  image: string;
-  homes: ModelHome[];
-  searches: ModelSearch[];
-  events: Event[];
-  matches: Match[];
-  cursor: number;
-};
-
 let now = today.getTime();
 let named = 0;
 const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters: 0, judged: 0 };
 
 beforeAll(async () => {
   await keepPlaces(market.pool);
-  // A crash: the database refuses a write, at any point of a transaction. Sequences count the
-  // writes, as a rollback does not reset them.
-  await market.pool.query(`
-    create table test_jobs (id serial primary key, name text, data jsonb);
-    create sequence test_writes; create table test_fuse (at bigint); insert into test_fuse values (0);
-    create function test_blow() returns trigger language plpgsql as $$ begin
-      if nextval('test_writes') = (select at from test_fuse) then raise 'the process died'; end if; return null; end $$;
-    create trigger blow after insert or update on search_matches for each statement execute function test_blow();
-    create trigger blow after update on alert_cursor for each statement execute function test_blow();
-    create trigger blow after insert on test_jobs for each statement execute function test_blow();`);
+  await market.pool.query("create table test_jobs (id serial primary key, name text, data jsonb)");
+  await layFuse(market.pool, ["search_matches", "alert_cursor", "test_jobs"]);
   market.services.queue.enqueue = async (tx, name, data) =>
     void (await tx.execute(
       sql`insert into test_jobs (name, data) values (${name}, ${JSON.stringify(data)}::jsonb)`,
     ));
 });
 
-const pick = <Item>(items: readonly Item[], which: number): Item | undefined =>
-  items[which % Math.max(items.length, 1)];
-const key = (search: string, homeId: string) => `${search} ${homeId}`;
-
 async function begin(): Promise<Model> {
   const { db, pool } = market;
   now = today.getTime();
   market.setNow(today);
   await matchHomes(market.services);
-  await pool.query("delete from test_jobs; update test_fuse set at = 0");
-  await pool.query("delete from saved_searches");
+  await unsetFuse(pool);
+  await pool.query("delete from test_jobs; delete from saved_searches");
   const people = [await makePerson(db), await makePerson(db), await makePerson(db, "agent")];
   const agent = await makePerson(db, "agent");
   const image = `/images/${await makeImage(db, agent)}`;
@@ -177,37 +84,9 @@ async function list(
     status: "Available",
     listedAt,
   });
-  const city = cities.find((one) => one.id === place);
-  if (city) {
-    const where = [
-      city.latitude + north / 100,
-      city.longitude + east / 100,
-      city.region,
-      city.country,
-      id,
-    ];
-    await market.pool.query(
-      "update properties set latitude = $1, longitude = $2, region_id = $3, country_id = $4 where id = $5",
-      where,
-    );
-  }
+  await placeHome(market.pool, id, { place, north, east });
   model.homes.push({ id, status: "Available" });
 }
-
-const from = {
-  verify: ["Available"],
-  reject: ["Available"],
-  update: ["Rejected"],
-  delete: ["Available", "Verified", "Rejected"],
-  sell: ["Verified"],
-};
-const to = {
-  verify: "Verified",
-  reject: "Rejected",
-  update: "Available",
-  delete: "gone",
-  sell: "Sold",
-} as const;
 
 async function moveHome(
   model: Model,
@@ -252,22 +131,10 @@ async function learnEvents(model: Model): Promise<void> {
   for (const { sequence, at, ...row } of rows) {
     const found = model.homes.find(({ id }) => id === row.id) as ModelHome;
     found.status = "Verified";
-    const as: SearchableHome = {
-      price: Number(row.price_cents) / 100,
-      type: row.type,
-      bedrooms: row.bedrooms,
-      bathrooms: row.bathrooms,
-      area: row.area,
-      yearBuilt: row.year_built,
-      listedAt: row.listed_at,
-      at: row.latitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
-      region: row.region_id,
-      country: row.country_id,
-    };
     model.events.push({
       sequence: Number(sequence),
       home: found,
-      as,
+      as: searchableHome(row),
       text: `${row.title} ${row.location} ${row.description}`.toLowerCase(),
       at,
     });
@@ -307,10 +174,7 @@ async function save(
  * spite of one.
  */
 async function died(failed: boolean): Promise<boolean> {
-  const blown = await market.pool.query(
-    "update test_fuse set at = 0 where at > 0 and at <= (select last_value from test_writes)",
-  );
-  const blew = blown.rowCount === 1;
+  const blew = await hasBlown(market.pool);
   expect(failed, "whether it failed, as it was laid out").toBe(blew);
   if (blew) tally.crashes += 1;
   return blew;
@@ -385,17 +249,6 @@ async function moveSearch(
   model.matches = model.matches.filter((match) => match.search !== search);
 }
 
-const met = (
-  { asked: conditions, savedAfter }: ModelSearch,
-  { sequence, as, text, at }: Event,
-): boolean =>
-  savedAfter < sequence &&
-  meets(as, conditions, aroundAsked(conditions), at) &&
-  (conditions.q ?? "")
-    .toLowerCase()
-    .split(" ")
-    .every((word) => text.includes(word));
-
 async function match(model: Model): Promise<void> {
   await jobDied(matchHomes(market.services));
   await followCursor(model);
@@ -418,28 +271,6 @@ async function followCursor(model: Model): Promise<void> {
     }
   }
   model.cursor = reached;
-}
-
-/** The pairs of a search and a home in the letters. */
-function readLetters(letters: Letter[]): string[] {
-  const pairs = letters.flatMap(({ text, subject }) => {
-    const items = [
-      ...text.matchAll(
-        /Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g,
-      ),
-    ];
-    expect(subject).toMatch(new RegExp(`^${items.length} new home`));
-    const about = [...text.matchAll(/Stop emails about “(S\d+)”/g)].map(
-      ([, name]) => name as string,
-    );
-    expect(new Set(items.map(([, , id]) => id)).size).toBe(items.length);
-    return items.flatMap(([, why = "", id = ""]) =>
-      (about.length === 1 ? about : about.filter((name) => why.includes(`“${name}”`))).map((name) =>
-        key(name, id),
-      ),
-    );
-  });
-  return pairs.sort();
 }
 
 async function sendLetters(model: Model): Promise<void> {
@@ -497,18 +328,10 @@ async function together(
   model: Model,
   { verify, save: conditions, who }: Extract<Step, { does: "together" }>,
 ): Promise<void> {
-  await market.pool.query("update test_fuse set at = 0");
-  const ripe = [
-    ...new Set(
-      verify.map((which) =>
-        pick(
-          model.homes.filter(({ status }) => status === "Available"),
-          which,
-        ),
-      ),
-    ),
-  ].filter((one) => one !== undefined);
-  const verified = ripe.map(async (one) =>
+  await unsetFuse(market.pool);
+  const available = model.homes.filter(({ status }) => status === "Available");
+  const ripe = new Set(verify.flatMap((which) => pick(available, which) ?? []));
+  const verified = [...ripe].map(async (one) =>
     expect((await send(model, "verify", one, 0)).status).toBe(200),
   );
   await Promise.all([
@@ -521,11 +344,7 @@ async function together(
 }
 
 async function run(model: Model, one: Step): Promise<void> {
-  if (one.does === "crash")
-    return void (await market.pool.query(
-      "update test_fuse set at = (select last_value from test_writes) + 1 + $1",
-      [one.at],
-    ));
+  if (one.does === "crash") return setFuse(market.pool, one.at);
   if (one.does === "wait") {
     now += one.seconds * 1000;
     return market.setNow(new Date(now));
@@ -572,7 +391,7 @@ async function judge(model: Model): Promise<void> {
 
 /** At the end everything is sent: each match that was to be told is told, once. */
 async function settle(model: Model): Promise<void> {
-  await market.pool.query("update test_fuse set at = 0");
+  await unsetFuse(market.pool);
   await match(model);
   now += 2 * aDay;
   market.setNow(new Date(now));

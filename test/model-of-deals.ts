@@ -1,0 +1,121 @@
+import type { OfferStatus } from "#core/offer.ts";
+import type { Payment } from "#core/payment.ts";
+import type { PropertyStatus } from "#core/property.ts";
+import type { Person } from "#core/user.ts";
+import { aim, type Step } from "./steps-of-deals.ts";
+
+export type ModelOffer = {
+  id: string;
+  buyer: Person;
+  property: ModelProperty;
+  status: OfferStatus;
+  paid: boolean;
+  payBy: number;
+};
+export type ModelProperty = { id: string; agent: Person; status: PropertyStatus; gone: boolean };
+export type Model = {
+  buyers: Person[];
+  agents: Person[];
+  admin: Person;
+  properties: ModelProperty[];
+  wishes: Set<string>;
+  offers: ModelOffer[];
+  payments: Held[];
+};
+export type Held = { id: string; reference: string; offer: ModelOffer };
+
+export const key = (buyer: Person, property: ModelProperty) => `${buyer._id} ${property.id}`;
+
+export function dueToMake(model: Model, buyer: Person, property: ModelProperty): number {
+  if (property.gone || property.status === "Available") return 404;
+  const open = model.offers.some(
+    (offer) =>
+      offer.buyer === buyer &&
+      offer.property === property &&
+      ["Pending", "Accepted"].includes(offer.status),
+  );
+  return property.status === "Sold" || open || !model.wishes.has(key(buyer, property)) ? 409 : 200;
+}
+
+export type OfferStep = Extract<Step, { offer: number }>;
+
+/** The person who may make the move, or an admin, or the next person of the same role. */
+function actorOf(model: Model, right: Person, who: number): Person {
+  if (who < 8) return right;
+  const alike = right.role === "agent" ? model.agents : model.buyers;
+  return who === 8 ? model.admin : (alike[(alike.indexOf(right) + 1) % alike.length] ?? right);
+}
+
+/**
+ * Who makes the move, and the status that it must get: the rules, written out independently of
+ * `core`.
+ */
+export function due(
+  model: Model,
+  { does, as: who }: OfferStep,
+  { buyer, property, status, paid }: ModelOffer,
+): { actor: Person; expected: number } {
+  const right = does === "withdraw" || does === "begin" ? buyer : property.agent;
+  const actor = actorOf(model, right, who);
+  if (actor !== right) return { actor, expected: actor.role === right.role ? 404 : 403 };
+  const other = model.offers.some((one) => one.property === property && one.status === "Accepted");
+  const inTime = {
+    accept: status === "Pending" && !other,
+    reject: ["Pending", "Accepted"].includes(status) && !paid,
+    withdraw: status === "Pending",
+    begin: status === "Accepted" && !paid,
+  };
+  return { actor, expected: inTime[does] ? 200 : 409 };
+}
+
+export function dueOf(model: Model, verifies: boolean, property: ModelProperty): number {
+  if (property.gone) return 404;
+  const accepted = model.offers.some(
+    (offer) => offer.property === property && offer.status === "Accepted",
+  );
+  const inTime = verifies
+    ? property.status === "Available"
+    : property.status !== "Sold" && !accepted;
+  return inTime ? 200 : 409;
+}
+
+export function take(model: Model, property: ModelProperty): void {
+  property.gone = true;
+  for (const buyer of model.buyers) model.wishes.delete(key(buyer, property));
+  for (const offer of model.offers)
+    if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
+}
+
+export function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
+  const reference = clientSecret?.replace(/_secret$/, "") ?? "";
+  if (!model.payments.some(({ id }) => id === paymentId))
+    model.payments.push({ id: paymentId, reference, offer });
+}
+
+/** The clock rejects accepted offers that are not paid in time. */
+export function lapse(model: Model, now: number): void {
+  for (const offer of model.offers)
+    if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
+}
+
+export const aimAtOffer = (model: Model, step: OfferStep): ModelOffer | undefined =>
+  aim(model.offers, step.offer, (offer) => due(model, { ...step, as: 0 }, offer).expected === 200);
+
+/** A payment in the supplier's own form may be for an offer that was rejected meanwhile. */
+export const aimAtPayment = (
+  { payments }: Model,
+  { payment, does }: Extract<Step, { payment: number }>,
+): Held | undefined =>
+  aim(
+    payments,
+    payment,
+    ({ offer }) => !offer.paid && (offer.status === "Accepted") !== (does === "payAtSupplier"),
+  );
+
+/** A buyer and a property to offer on. */
+export const aimAtPair = (model: Model, which: number) =>
+  aim(
+    model.buyers.flatMap((buyer) => model.properties.map((property) => ({ buyer, property }))),
+    which,
+    ({ buyer, property }) => dueToMake(model, buyer, property) === 200,
+  );
