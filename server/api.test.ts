@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
@@ -51,13 +50,14 @@ test("a call that is sent nothing is told what it lacks, and one in another form
     const { errors = [] } = (await response.json()) as { errors?: { field: string }[] };
     return [path, response.status, ...errors.map(({ field }) => field)];
   };
-  const id = randomUUID();
   expect(await call("POST", "/api/wishlist")).toEqual(["/api/wishlist", 422, "propertyId"]);
   expect(await call("POST", "/api/payments")).toEqual(["/api/payments", 422, "offerId"]);
-  expect(await call("POST", `/api/payments/${id}/answer`)).toEqual([
-    `/api/payments/${id}/answer`,
+  expect(await call("POST", "/api/make-offer")).toEqual([
+    "/api/make-offer",
     422,
-    "agreed",
+    "offeredAmount",
+    "buyingDate",
+    "propertyId",
   ]);
   const picture = { headers: { "Content-Type": "image/jpeg" }, body: "no picture" };
   expect(await call("POST", "/api/images", picture)).toEqual(["/api/images", 415]);

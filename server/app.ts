@@ -20,7 +20,6 @@ import { fail, ourMistake, refuse } from "./http/problem.ts";
 import { refusalOf } from "./http/refusal-of.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
-import { answerOnce } from "./idempotency/answer-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
@@ -128,7 +127,6 @@ export function createApp(
   identityApi(app);
   liveApi(app);
   discoveryApi(app);
-  app.use("/api/*", answerOnce);
   app.route("/api", createApi());
   const answerPage = pages && deduplicateFormPosts(pages);
   app.all("*", async (c) => {

@@ -1,10 +1,15 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { enquiry } from "#core/enquiry.shape.ts";
 import { enquirySent } from "#core/enquiry.ts";
+import { requireBuyer } from "#core/user.ts";
+import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
+import { findProperty } from "../properties/find-property.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-const send = createRoute({
+const send = guardedRoute({
+  who: ({ actor }) => requireBuyer(actor, "ask about a home"),
+  whether: (context, { id = "" }) => findProperty(context, id),
   method: "post",
   path: "/properties/{id}/enquiries",
   tags: ["Enquiries"],

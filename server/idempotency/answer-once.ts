@@ -18,6 +18,9 @@ export const maxKeyLength = 255;
 // Their answers carry a token, which must not be stored; calling them again does no harm.
 const never = /^\/api\/(jwt$|auth\/)/;
 
+/** Refusals made before a body is looked at; the next call is asked the same again. */
+const unread = new Set<number>([401, 403, 404, 429]);
+
 /** Whether an `Idempotency-Key` applies to a call. */
 export const happensOnce = (method: string, path: string): boolean =>
   method === "POST" && !never.test(path);
@@ -28,9 +31,8 @@ export const happensOnce = (method: string, path: string): boolean =>
  */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
-  if (!given || !happensOnce(c.req.method, c.req.path)) return next();
-  if (given.length > maxKeyLength)
-    throw new Refusal("invalid", `Idempotency-Key: use at most ${maxKeyLength} characters.`);
+  if (!given || given.length > maxKeyLength || !happensOnce(c.req.method, c.req.path))
+    return next();
   const { db, actor, address, now, secret } = c.var.context;
   const known = isPerson(actor);
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
@@ -60,10 +62,17 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
   // A visitor's refusals are not stored either: anybody could fill the table with them.
-  if (c.res.status >= (known ? 500 : 400) || c.res.status === 429) return freeKey(db, key);
+  if (c.res.status >= (known ? 500 : 400) || unread.has(c.res.status)) return freeKey(db, key);
   await keepAnswer(db, key, {
     status: c.res.status,
     body: await c.res.clone().text(),
     contentType: c.res.headers.get("Content-Type"),
   });
+};
+
+/** Refuses a key that is too long: after who calls and what they name, like anything else sent. */
+export const refuseLongKey: MiddlewareHandler<Api> = async (c, next) => {
+  if ((c.req.header("Idempotency-Key") ?? "").length > maxKeyLength)
+    throw new Refusal("invalid", `Idempotency-Key: use at most ${maxKeyLength} characters.`);
+  await next();
 };

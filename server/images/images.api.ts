@@ -1,9 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { uploadImage } from "./upload-image.ts";
 
-const upload = createRoute({
+const upload = guardedRoute({
+  who: anyone,
   method: "post",
   path: "/images",
   tags: ["Images"],

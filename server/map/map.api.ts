@@ -1,10 +1,12 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { mapTile, tile } from "#core/map.shape.ts";
 import { conditions } from "#core/search.shape.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { readTile } from "./read-tile.ts";
 
-const read = createRoute({
+const read = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/map/{z}/{x}/{y}",
   tags: ["Properties"],

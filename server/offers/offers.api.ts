@@ -1,8 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { offer, offerToMake } from "#core/offer.shape.ts";
+import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholeAddress } from "../http/absolute-addresses.ts";
+import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
+import { findProperty } from "../properties/find-property.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
@@ -17,7 +20,8 @@ const page = {
   headers: z.object({ Link: links }),
 };
 
-const list = createRoute({
+const list = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/make-offer",
   tags,
@@ -26,7 +30,9 @@ const list = createRoute({
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
 
-const listOf = createRoute({
+const listOf = guardedRoute({
+  who: ({ actor }, { userEmail = "" }) =>
+    requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "offers"),
   method: "get",
   path: "/make-offer/{userEmail}",
   tags,
@@ -35,14 +41,19 @@ const listOf = createRoute({
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
 
-const make = createRoute({
+const make = guardedRoute({
+  who: ({ actor }) => requireBuyer(actor, "make offers"),
+  whether: (context, { propertyId }) =>
+    propertyId === undefined || findProperty(context, propertyId),
   method: "post",
   path: "/make-offer",
   tags,
   summary: "Makes an offer on a property of one's wishlist, for buyers",
   description:
     "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
-  request: { body: jsonBody(offerToMake.extend({ propertyId: z.string("Say which property.") })) },
+  request: {
+    body: jsonBody(offerToMake.extend({ propertyId: z.string("Say which property.") })),
+  },
   responses: {
     200: json(
       "The new offer's id",
@@ -66,7 +77,8 @@ const moves = {
 } as const;
 
 const move = (name: keyof typeof moves) =>
-  createRoute({
+  guardedRoute({
+    who: ({ actor }) => requirePerson(actor),
     method: "patch",
     path: `/${name}-offer/{id}`,
     tags,

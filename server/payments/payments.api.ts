@@ -1,18 +1,24 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
+import { requireBuyer, requirePerson } from "#core/user.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
+import { findOffer } from "../offers/find-offer.ts";
 import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { findPayment } from "./find-payment.ts";
+import { ownPayment } from "./own-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
 const tags = ["Payments"];
 const paymentOnWire = payment.meta({ id: "Payment" });
 const byId = z.object({ id: z.string() });
 
-const begin = createRoute({
+const begin = guardedRoute({
+  who: ({ actor }) => requireBuyer(actor, "pay"),
+  whether: (context, { offerId }) => offerId === undefined || findOffer(context, offerId),
   method: "post",
   path: "/payments",
   tags,
@@ -24,16 +30,22 @@ const begin = createRoute({
   },
 });
 
-const find = createRoute({
+const find = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/payments/{id}",
   tags,
   summary: "One of one's own payments",
   request: { params: byId },
-  responses: { 200: json("The payment", paymentOnWire), ...refused("unauthenticated", "notFound") },
+  responses: {
+    200: json("The payment", paymentOnWire),
+    ...refused("unauthenticated", "notFound"),
+  },
 });
 
-const confirm = createRoute({
+const confirm = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
+  whether: (context, { id = "" }) => ownPayment(context, id),
   method: "post",
   path: "/payments/{id}/confirm",
   tags,
@@ -45,7 +57,9 @@ const confirm = createRoute({
   },
 });
 
-const answer = createRoute({
+const answer = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
+  whether: (context, { id = "" }) => ownPayment(context, id),
   method: "post",
   path: "/payments/{id}/answer",
   tags,
@@ -57,7 +71,8 @@ const answer = createRoute({
   },
 });
 
-const webhook = createRoute({
+const webhook = guardedRoute({
+  who: anyone,
   method: "post",
   path: "/webhooks/{supplier}",
   tags,

@@ -1,10 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { place } from "#core/place.shape.ts";
 import { maxPlaceLength } from "#core/place.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { findPlaces } from "./find-places.ts";
 
-const find = createRoute({
+const find = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/places",
   tags: ["Properties"],

@@ -1,14 +1,17 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
+import { requirePerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
 import { findProperty } from "./find-property.ts";
+import { findPropertyToUpdate } from "./find-property-to-update.ts";
 import { listProperties } from "./list-properties.ts";
 import { listPropertiesOfAgent } from "./list-properties-of-agent.ts";
 import { rejectProperty } from "./reject-property.ts";
@@ -24,7 +27,8 @@ const page = {
   headers: z.object({ Link: links }),
 };
 
-const list = createRoute({
+const list = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/properties",
   tags,
@@ -34,7 +38,8 @@ const list = createRoute({
   responses: { 200: page, ...refused("invalid") },
 });
 
-const find = createRoute({
+const find = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/properties/{id}",
   tags,
@@ -43,7 +48,8 @@ const find = createRoute({
   responses: { 200: json("The property", propertyOnWire), ...refused("notFound") },
 });
 
-const ofAgent = createRoute({
+const ofAgent = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/properties/agent/{agentEmail}",
   tags,
@@ -52,7 +58,8 @@ const ofAgent = createRoute({
   responses: { 200: page, ...refused("invalid") },
 });
 
-const add = createRoute({
+const add = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "agent"),
   method: "post",
   path: "/add-properties",
   tags,
@@ -69,7 +76,9 @@ const add = createRoute({
   },
 });
 
-const update = createRoute({
+const update = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "agent"),
+  whether: (context, { id = "" }) => findPropertyToUpdate(context, id),
   method: "patch",
   path: "/properties/update/{id}",
   tags,
@@ -81,7 +90,8 @@ const update = createRoute({
   },
 });
 
-const verify = createRoute({
+const verify = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "admin"),
   method: "patch",
   path: "/properties/verify/{id}",
   tags,
@@ -90,7 +100,9 @@ const verify = createRoute({
   responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
 });
 
-const reject = createRoute({
+const reject = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "admin"),
+  whether: (context, { id = "" }) => findProperty(context, id),
   method: "patch",
   path: "/properties/reject/{id}",
   tags,
@@ -105,7 +117,8 @@ const reject = createRoute({
   },
 });
 
-const remove = createRoute({
+const remove = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "agent"),
   method: "delete",
   path: "/properties/{id}",
   tags,

@@ -1,8 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { review } from "#core/review.shape.ts";
+import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { findProperty } from "../properties/find-property.ts";
 import { deleteReview } from "./delete-review.ts";
 import { listReviews } from "./list-reviews.ts";
 import { listReviewsOf } from "./list-reviews-of.ts";
@@ -15,7 +18,8 @@ const page = {
   headers: z.object({ Link: links }),
 };
 
-const list = createRoute({
+const list = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/reviews",
   tags,
@@ -27,7 +31,9 @@ const list = createRoute({
   },
 });
 
-const listOf = createRoute({
+const listOf = guardedRoute({
+  who: ({ actor }, { userEmail = "" }) =>
+    requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "reviews"),
   method: "get",
   path: "/reviews/{userEmail}",
   tags,
@@ -36,7 +42,10 @@ const listOf = createRoute({
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
 
-const write = createRoute({
+const write = guardedRoute({
+  who: ({ actor }) => requireBuyer(actor, "write reviews"),
+  whether: (context, { propertyId }) =>
+    propertyId === undefined || findProperty(context, propertyId),
   method: "post",
   path: "/reviews",
   tags,
@@ -57,7 +66,8 @@ const write = createRoute({
   },
 });
 
-const remove = createRoute({
+const remove = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "delete",
   path: "/reviews/{id}",
   tags,

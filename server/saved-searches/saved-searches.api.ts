@@ -1,16 +1,20 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
+import { requirePerson } from "#core/user.ts";
+import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
 import { changeSearch } from "./change-search.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { listSearches } from "./list-searches.ts";
 import { markSeen } from "./mark-seen.ts";
+import { requireOwnSearch } from "./require-own-search.ts";
 import { saveSearch } from "./save-search.ts";
 
 const tags = ["Saved searches"];
 const one = { params: z.object({ id: z.string() }) };
 
-const list = createRoute({
+const list = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/saved-searches",
   tags,
@@ -21,7 +25,8 @@ const list = createRoute({
   },
 });
 
-const save = createRoute({
+const save = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "post",
   path: "/saved-searches",
   tags,
@@ -35,7 +40,9 @@ const save = createRoute({
   },
 });
 
-const change = createRoute({
+const change = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
+  whether: (context, { id = "" }) => requireOwnSearch(context, id),
   method: "patch",
   path: "/saved-searches/{id}",
   tags,
@@ -44,7 +51,8 @@ const change = createRoute({
   responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
 });
 
-const seen = createRoute({
+const seen = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "patch",
   path: "/saved-searches/seen/{id}",
   tags,
@@ -53,7 +61,8 @@ const seen = createRoute({
   responses: { 200: done, ...refused("unauthenticated", "notFound") },
 });
 
-const remove = createRoute({
+const remove = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "delete",
   path: "/saved-searches/{id}",
   tags,

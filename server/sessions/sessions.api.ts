@@ -1,5 +1,6 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
+import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { closeSession } from "./close-session.ts";
 import { keepSession } from "./keep-session.ts";
@@ -9,7 +10,8 @@ import { sessionCookie } from "./session-token.ts";
 
 const tags = ["Sessions"];
 
-const open = createRoute({
+const open = guardedRoute({
+  who: anyone,
   method: "post",
   path: "/jwt",
   tags,
@@ -29,7 +31,8 @@ const open = createRoute({
   },
 });
 
-const close = createRoute({
+const close = guardedRoute({
+  who: anyone,
   method: "get",
   path: "/logout",
   tags,

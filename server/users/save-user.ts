@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { Proof } from "#adapters/identity/identity.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { email as emailShape, user } from "#core/user.shape.ts";
-import { isPerson, type User } from "#core/user.ts";
+import { user } from "#core/user.shape.ts";
+import { asAddress, isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { firstRole } from "./first-role.ts";
 import { exchangePortrait, portrait, requireOwnPicture } from "./portrait.ts";
@@ -19,6 +20,24 @@ export const userToSave = z.object({
 });
 
 /**
+ * The caller's proof of who they are, for saving the record of an address. Refuses
+ * `unauthenticated`, and `forbidden` for another's.
+ */
+export async function proveOwnRecord(
+  { actor, identity }: Context,
+  address: string,
+  headers: Headers,
+): Promise<Proof> {
+  const proof = isPerson(actor)
+    ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false }
+    : await identity.prove(headers);
+  if (!proof) throw new Refusal("unauthenticated");
+  if (proof.email !== asAddress(address))
+    throw new Refusal("forbidden", "You can only save your own record.");
+  return proof;
+}
+
+/**
  * Saves the caller's own record, with the supplier's proof or a session. Refuses `unauthenticated`,
  * `forbidden` (another's), `invalid`.
  */
@@ -28,13 +47,9 @@ export async function saveUser(
   sent: z.input<typeof userToSave>,
   headers: Headers,
 ): Promise<{ person: User; made: boolean }> {
-  const { db, actor, identity, now, config } = context;
-  const email = read(z.object({ email: emailShape }), { email: address }).email;
-  const proof = isPerson(actor)
-    ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false }
-    : await identity.prove(headers);
-  if (!proof) throw new Refusal("unauthenticated");
-  if (proof.email !== email) throw new Refusal("forbidden", "You can only save your own record.");
+  const { db, actor, now, config } = context;
+  const proof = await proveOwnRecord(context, address, headers);
+  const { email } = proof;
   const { name, image } = read(userToSave, sent);
   const given = {
     ...(name ? { name } : {}),

@@ -1,21 +1,24 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { propertyQuery } from "#core/search.shape.ts";
 import { user } from "#core/user.shape.ts";
+import { requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
+import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
 import { listUsers } from "./list-users.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";
-import { saveUser, userToSave } from "./save-user.ts";
+import { proveOwnRecord, saveUser, userToSave } from "./save-user.ts";
 
 const tags = ["People"];
 const userOnWire = user.meta({ id: "User" });
 const byEmail = z.object({ email: z.string() });
 const byId = z.object({ id: z.string() });
 
-const list = createRoute({
+const list = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "admin"),
   method: "get",
   path: "/users",
   tags,
@@ -31,7 +34,8 @@ const list = createRoute({
   },
 });
 
-const save = createRoute({
+const save = guardedRoute({
+  who: (context, { email = "" }, headers) => proveOwnRecord(context, email, headers),
   method: "put",
   path: "/users/{email}",
   tags,
@@ -52,7 +56,8 @@ const save = createRoute({
 });
 
 const change = (role: "admin" | "agent") =>
-  createRoute({
+  guardedRoute({
+    who: ({ actor }) => requirePerson(actor, "admin"),
     method: "patch",
     path: `/users/${role}/{id}`,
     tags,
@@ -64,7 +69,8 @@ const change = (role: "admin" | "agent") =>
     },
   });
 
-const remove = createRoute({
+const remove = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "admin"),
   method: "delete",
   path: "/users/{id}",
   tags,
@@ -76,7 +82,8 @@ const remove = createRoute({
   },
 });
 
-const endSessions = createRoute({
+const endSessions = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "admin"),
   method: "delete",
   path: "/users/{id}/sessions",
   tags,
@@ -88,7 +95,8 @@ const endSessions = createRoute({
   },
 });
 
-const isAdmin = createRoute({
+const isAdmin = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/users/admin/{email}",
   tags,
@@ -100,7 +108,8 @@ const isAdmin = createRoute({
   },
 });
 
-const isAgent = createRoute({
+const isAgent = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/users/agent/{email}",
   tags,

@@ -1,10 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
+import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { wishlistEntry } from "#core/wishlist.shape.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
+import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { findProperty } from "../properties/find-property.ts";
 import { addToWishlist } from "./add-to-wishlist.ts";
 import { findEntry } from "./find-entry.ts";
 import { listWishlist } from "./list-wishlist.ts";
@@ -18,7 +21,8 @@ const page = {
   headers: z.object({ Link: links }),
 };
 
-const list = createRoute({
+const list = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/wishlist",
   tags,
@@ -27,7 +31,9 @@ const list = createRoute({
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
 
-const listOf = createRoute({
+const listOf = guardedRoute({
+  who: ({ actor }, { userEmail = "" }) =>
+    requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "wishlist"),
   method: "get",
   path: "/wishlist/{userEmail}",
   tags,
@@ -36,7 +42,8 @@ const listOf = createRoute({
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
 
-const find = createRoute({
+const find = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "get",
   path: "/wishlist/entry/{id}",
   tags,
@@ -45,7 +52,10 @@ const find = createRoute({
   responses: { 200: json("The entry", entryOnWire), ...refused("unauthenticated", "notFound") },
 });
 
-const add = createRoute({
+const add = guardedRoute({
+  who: ({ actor }) => requireBuyer(actor, "keep a wishlist"),
+  whether: (context, { propertyId }) =>
+    propertyId === undefined || findProperty(context, propertyId),
   method: "post",
   path: "/wishlist",
   tags,
@@ -66,7 +76,8 @@ const add = createRoute({
   },
 });
 
-const remove = createRoute({
+const remove = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
   method: "delete",
   path: "/wishlist/{id}",
   tags,

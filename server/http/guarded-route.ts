@@ -1,0 +1,61 @@
+import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { Refusal } from "#core/refusal.ts";
+import type { Context } from "../context.ts";
+import { answerOnce, refuseLongKey } from "../idempotency/answer-once.ts";
+import type { Api } from "./openapi.ts";
+
+/** What a call names, in its path or as a text of its JSON body, such as `id` or `propertyId`. */
+type Named = Readonly<Record<string, string | undefined>>;
+
+type Check = (context: Context, named: Named, headers: Headers) => unknown;
+
+/** The `who` of a call that is open to everybody. */
+export const anyone: Check = () => undefined;
+
+/**
+ * A route whose refusals come in one order: `who` may call (401, 403), `whether` what it names is
+ * there for them (403, 404), what was sent (400, 415, 422), and last, from the operation, how
+ * things stand (409).
+ */
+export function guardedRoute<
+  Path extends string,
+  Route extends Omit<RouteConfig, "path" | "middleware"> & { path: Path },
+>({ who, whether, ...route }: Route & { who: Check; whether?: Check }) {
+  const asks: MiddlewareHandler<Api> = async (c, next) => {
+    await who(c.var.context, c.req.param(), c.req.raw.headers);
+    await next();
+  };
+  const looks: MiddlewareHandler<Api> = async (c, next) => {
+    if (whether) {
+      const named = { ...(await textsOf(c.req)), ...c.req.param() };
+      await lastly409(async () => whether(c.var.context, named, c.req.raw.headers));
+    }
+    await next();
+  };
+  return createRoute({
+    ...(route as unknown as Route),
+    middleware: [asks, answerOnce, looks, refuseLongKey],
+  });
+}
+
+/** The texts in a JSON body. A body that can't be read has none: validation refuses it. */
+async function textsOf(request: {
+  header(name: string): string | undefined;
+  json(): Promise<unknown>;
+}): Promise<Named> {
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(request.header("Content-Type") ?? "")) return {};
+  const body = await request.json().catch(() => null);
+  return Object.fromEntries(
+    Object.entries(body ?? {}).filter(([, value]) => typeof value === "string"),
+  );
+}
+
+/** Leaves a conflict to the operation, which refuses it once what was sent is valid. */
+async function lastly409(check: () => Promise<unknown>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
+  }
+}
