@@ -1,16 +1,26 @@
 /** The length limits of a password, in UTF-16 units of the text as it was typed. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** The failures of a sign-in by a supplier, with the names that the specification gives them. */
-export const popupFailures = [
+/** How a sign-in by a provider fails: first the names that the specification gives. */
+export const signInFailures = [
   "popup-blocked",
   "popup-closed-by-user",
   "cancelled-popup-request",
   "unauthorized-domain",
   "network-request-failed",
   "web-storage-unsupported",
+  "popup-seems-closed",
+  "sign-in-lost",
+  "address-not-verified",
+  "account-not-linked",
+  "linked-to-another",
+  "linked-by-another",
+  "provider-refused",
+  "provider-unavailable",
+  "provider-misconfigured",
+  "sign-in-failed",
 ] as const;
-export type PopupFailure = (typeof popupFailures)[number];
+export type SignInFailure = (typeof signInFailures)[number];
 
 /** A path on our own site with its query, never on another host; `/` for anything else. */
 export function ownPath(from: string | null | undefined): string {

@@ -113,15 +113,15 @@ describe("Continue with Google", () => {
 });
 
 describe("what goes wrong reaches the person in a sentence", () => {
-  test("popup-closed-by-user: the window was closed", async () => {
+  test("popup-seems-closed: the window was closed", async () => {
     const page = await headedToProperties();
     const popup = await popupOf(page);
     await popup.getByRole("button", { name: "Cancel" }).waitFor();
     await popup.close();
-    await isStillAtTheDoor(page, /sign-in window was closed/);
+    await isStillAtTheDoor(page, /If you closed the sign-in window/);
   });
 
-  test("popup-closed-by-user: the window was closed, and another one at once", async () => {
+  test("popup-seems-closed: the window was closed, and another one at once", async () => {
     const page = await headedToProperties();
     await page.getByRole("link", { name: /^Continue with/ }).evaluate(async (link) => {
       // The first popup has been seen to be closed, but its result may still arrive.
@@ -133,7 +133,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
         await new Promise((done) => setTimeout(done, soon));
       }
     });
-    await isStillAtTheDoor(page, /sign-in window was closed/);
+    await isStillAtTheDoor(page, /If you closed the sign-in window/);
     expect(
       await page.getByRole("link", { name: /^Continue with/ }).getAttribute("aria-busy"),
     ).toBeNull();
@@ -198,7 +198,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
   test("an address that has a password is not opened by a supplier's word", async () => {
     const page = await headedToProperties();
     await becomeSomeone(await popupOf(page), "Not Amara", "buyer@gable.example");
-    await isStillAtTheDoor(page, /already has an account with a password/);
+    await isStillAtTheDoor(page, /already has an account. Log in as you did/);
   });
 });
 

@@ -11,10 +11,10 @@ import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
-import { messageWords, popupFailureWords } from "#web/words/en-messages.ts";
+import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
-import { popupFailureOf } from "./popup-failure-of.ts";
+import { signInFailureOf } from "./sign-in-failure-of.ts";
 import { type PopupResult, popupChannel, unpackWay } from "./sign-in-popup.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
@@ -58,13 +58,13 @@ async function endProof({ identity }: Context, sent: Headers): Promise<Headers> 
 }
 
 function failed(error: string, from: string | null, attempt: string | null) {
-  const failure = popupFailureOf(error);
+  const failure = signInFailureOf(error);
   const to = withReturnPath("/login", safeReturnPath(from));
   const whole = from !== null && attempt === null;
   if (whole)
     throw redirect(to, {
       headers: {
-        "Set-Cookie": setFlash({ as: "toast", text: popupFailureWords[failure], tone: "bad" }),
+        "Set-Cookie": setFlash({ as: "toast", text: signInFailureWords[failure], tone: "bad" }),
       },
     });
   // If the return path is lost, only the browser knows whether this is a popup.
@@ -84,7 +84,7 @@ export default function FinishPage({ loaderData: { result, to } }: Route.Compone
     <main className={styles.page}>
       <Logo />
       <h1>{failure ? "You are not logged in" : messageWords.loggedIn}</h1>
-      {failure ? <p className="lede">{popupFailureWords[failure]}</p> : <Spinner size="large" />}
+      {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner size="large" />}
       <LinkButton to={to} kind="primary" size="large" reloadDocument>
         {failure ? siteWords.logIn : siteWords.continue}
       </LinkButton>

@@ -1,4 +1,4 @@
-import type { PopupFailure } from "#core/sign-in.ts";
+import type { SignInFailure } from "#core/sign-in.ts";
 
 /**
  * The result of a sign-in in a popup, sent to the page that opened it. `attempt`: which sign-in;
@@ -6,7 +6,7 @@ import type { PopupFailure } from "#core/sign-in.ts";
  */
 export type PopupResult = {
   attempt: string | null;
-  failure: PopupFailure | "account-not-linked" | null;
+  failure: SignInFailure | null;
 };
 
 export const popupChannel = "gable-sign-in";

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { PopupFailure } from "#core/sign-in.ts";
+import type { SignInFailure } from "#core/sign-in.ts";
 import { messages } from "#web/browser/messages.ts";
-import { popupFailureWords } from "#web/words/en-messages.ts";
+import { signInFailureWords } from "#web/words/en-messages.ts";
 import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
 
 const size = { width: 500, height: 600 };
@@ -50,7 +50,7 @@ export function useSignInPopup(from: string) {
       setTimeout(() => {
         if (attempt.current?.id !== watched.id) return;
         setOpen(null);
-        tell("popup-closed-by-user");
+        tell("popup-seems-closed");
       }, lastWord);
     }, lookEvery);
     return () => clearInterval(watch);
@@ -80,8 +80,8 @@ export function useSignInPopup(from: string) {
   return { open: open !== null, press };
 }
 
-const tell = (failure: PopupFailure | "account-not-linked"): void =>
-  void messages.toast(popupFailureWords[failure], "bad");
+const tell = (failure: SignInFailure): void =>
+  void messages.toast(signInFailureWords[failure], "bad");
 
 /** The popup's size and position: the middle of this window, on whichever screen that is. */
 function features(): string {

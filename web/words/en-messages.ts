@@ -1,5 +1,5 @@
 import { isolated } from "#core/quoted.ts";
-import type { PopupFailure } from "#core/sign-in.ts";
+import type { SignInFailure } from "#core/sign-in.ts";
 
 export const messageWords = {
   loggedIn: "Log In Successfully",
@@ -24,8 +24,8 @@ export const messageWords = {
   agentNow: { title: "Updated !", text: "He is Agent Now" },
 } as const;
 
-/** Why a sign-in by a supplier failed, in a sentence for the reader. */
-export const popupFailureWords: Record<PopupFailure | "account-not-linked", string> = {
+/** Why a sign-in by a provider failed, in a sentence for the reader. */
+export const signInFailureWords: Record<SignInFailure, string> = {
   "popup-blocked": "Your browser blocked the sign-in window. Continuing in this window.",
   "popup-closed-by-user":
     "The sign-in window was closed before you were signed in. Try again when you are ready.",
@@ -36,5 +36,24 @@ export const popupFailureWords: Record<PopupFailure | "account-not-linked", stri
     "The sign-in service could not be reached. Check your connection and try again.",
   "web-storage-unsupported":
     "Your browser is blocking Gable's cookies, which sign-in needs. Allow them and try again.",
-  "account-not-linked": "This address already has an account with a password. Log in with it.",
+  // Browsers also report a window as closed that the provider's page has cut off from ours.
+  "popup-seems-closed":
+    "If you closed the sign-in window, try again when you are ready. If it is still open, continue there.",
+  "sign-in-lost":
+    "This sign-in took too long, was finished already, or your browser is blocking Gable's cookies. Please try again.",
+  "address-not-verified":
+    "The sign-in service has not verified your email address. Verify it there and try again, or sign up with a password.",
+  "account-not-linked":
+    "This address already has an account. Log in as you did before; you can then add this provider on your profile.",
+  "linked-to-another":
+    "That account already opens another person's Gable account. Choose a different one.",
+  "linked-by-another":
+    "Nothing was added, because you are no longer logged in as the person who started. Log in and try again.",
+  "provider-refused":
+    "The sign-in service did not complete the sign-in. Try again, or log in with a password.",
+  "provider-unavailable":
+    "The sign-in service is not working right now. Try again in a few minutes, or log in with a password.",
+  "provider-misconfigured":
+    "Sign-in with this provider is not set up correctly. Log in with a password, and please tell us.",
+  "sign-in-failed": "You could not be signed in. Try again, or log in with a password.",
 };
