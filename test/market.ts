@@ -6,6 +6,7 @@ import pino from "pino";
 import { v7 as newId } from "uuid";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
+import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSandbox } from "#adapters/payments/sandbox.ts";
@@ -45,6 +46,8 @@ export type Market = {
   databaseUrl: string;
   /** The enqueued jobs, in order; a test runs those that it needs. */
   jobs: Enqueued[];
+  /** Lets people sign in by this provider, too. */
+  useProvider(provider: ProviderSettings): Promise<void>;
   /** Sets the clock. */
   setNow(now: Date): void;
   /** Calls the app as one person; `null`: as whoever the headers identify. */
@@ -90,25 +93,26 @@ async function openTestMarket({
       jobs.push({ name, data } as Enqueued);
     },
   };
-  const identity = await openBetterAuth({
-    db,
-    tables: {
-      user: identityUsers,
-      session: identitySessions,
-      account: identityAccounts,
-      verification: identityVerifications,
-    },
-    publicUrl: config.publicUrl,
-    secret,
-    confirmsEmail,
-    provider: null,
-    letters: lettersOfIdentity({ db, queue, config }),
-    isMember: (email) => userByEmail(db, email).then(Boolean),
-    async onNewPassword(email) {
-      await endSessions({ db }, email);
-    },
-    log: () => undefined,
-  });
+  const openIdentity = (provider: ProviderSettings | null) =>
+    openBetterAuth({
+      db,
+      tables: {
+        user: identityUsers,
+        session: identitySessions,
+        account: identityAccounts,
+        verification: identityVerifications,
+      },
+      publicUrl: config.publicUrl,
+      secret,
+      confirmsEmail,
+      provider,
+      letters: lettersOfIdentity({ db, queue, config }),
+      isMember: (email) => userByEmail(db, email).then(Boolean),
+      async onNewPassword(email) {
+        await endSessions({ db }, email);
+      },
+      log: () => undefined,
+    });
   const mail = openOutbox(join(folder, "outbox"), () => now);
   const payments = openSandbox({
     folder: join(folder, "sandbox"),
@@ -126,7 +130,7 @@ async function openTestMarket({
     db,
     config,
     secret,
-    identity,
+    identity: await openIdentity(null),
     images: openImageFolder(join(folder, "images")),
     mail,
     queue,
@@ -183,6 +187,9 @@ async function openTestMarket({
     pool: database.pool,
     databaseUrl,
     jobs,
+    async useProvider(provider) {
+      services.identity = await openIdentity(provider);
+    },
     setNow: (day) => {
       now = day;
     },

@@ -1,10 +1,10 @@
 import { hash, verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
-import { genericOAuth } from "better-auth/plugins";
 import { passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
-import { pictureOfProvider } from "./picture-of.ts";
+import { type AccountKey, isSameIssuer, openIdProvider } from "./openid-provider.ts";
+import { proveAddress } from "./prove-address.ts";
 
 export type Settings = {
   db: DB;
@@ -29,22 +29,34 @@ export type Settings = {
 // In seconds.
 const tenMinutes = 600;
 
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+const noWhereabouts = { ipAddress: null, userAgent: undefined };
+
 /**
  * Better Auth reads a provider's endpoints once, and drops it if it does not answer; so it is
- * configured when first needed, until it answers.
+ * configured when first needed, until it answers as the issuer that was asked.
  */
 export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
   let answered: ReturnType<typeof configure> | null = null;
   return async () => {
-    if (answered || !settings.provider) return answered;
-    const asked = configure(settings, { ...settings.provider, makeWay });
-    const { socialProviders } = await asked.$context;
-    if (socialProviders.length) answered = asked;
+    const { provider, log } = settings;
+    if (answered || !provider) return answered;
+    const asked = configure(settings, { ...provider, makeWay });
+    const [found] = (await asked.$context).socialProviders;
+    if (!found) return null;
+    if (isSameIssuer(provider.issuer, found.issuer)) answered = asked;
+    else log(`the provider at ${provider.issuer} says that it is ${found.issuer}: not asked`);
     return answered;
   };
 }
 
-type MakeWay = (email: string) => Promise<void>;
+type MakeWay = (email: string, key: AccountKey) => Promise<void>;
 
 /** Configures Better Auth for Gable, with a `provider` or for passwords alone. */
 export function configure(
@@ -70,7 +82,7 @@ export function configure(
       async onPasswordReset({ user }) {
         // Following the link proves that the address is theirs.
         const { internalAdapter } = await auth.$context;
-        if (!user.emailVerified) await internalAdapter.updateUser(user.id, { emailVerified: true });
+        if (!user.emailVerified) await proveAddress(internalAdapter, user.id);
         // Called twice. The first call makes a sign-in in progress with the former password fail.
         // If that sign-in has just made a session of the supplier's, the next line deletes it, and
         // the second call ends what was opened with it.
@@ -79,37 +91,20 @@ export function configure(
         await onNewPassword(user.email);
       },
     },
-    plugins: provider
-      ? [
-          genericOAuth({
-            config: [
-              {
-                providerId: provider.id,
-                name: provider.label,
-                discoveryUrl: provider.discoveryUrl,
-                clientId: provider.clientId,
-                clientSecret: provider.clientSecret,
-                scopes: ["openid", "email", "profile"],
-                disableProviderLogout: true,
-                async mapProfileToUser({ email, emailVerified, image }) {
-                  if (email && String(emailVerified) === "true")
-                    await provider.makeWay(email.toLowerCase());
-                  return {
-                    image:
-                      pictureOfProvider(image, { publicUrl, standIn: provider.standIn }) ??
-                      undefined,
-                  };
-                },
-              },
-            ],
-          }),
-        ]
-      : [],
+    plugins: provider ? [openIdProvider(provider, { publicUrl, makeWay: provider.makeWay })] : [],
     // Stored hashed, so that a reader of the table can't use the links.
     verification: { storeIdentifier: "hashed" },
     // Otherwise somebody could register another person's address first and be linked to their
     // Google account.
-    account: { accountLinking: { disableImplicitLinking: true } },
+    account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
+    // Nothing uses a provider's tokens, or where a proof was made; the database refuses them.
+    databaseHooks: {
+      account: {
+        create: { before: async () => ({ data: noTokens }) },
+        update: { before: async () => ({ data: noTokens }) },
+      },
+      session: { create: { before: async () => ({ data: noWhereabouts }) } },
+    },
     // Better Auth's session only serves as a proof until ours is made.
     session: { expiresIn: tenMinutes, disableSessionRefresh: true },
     // Our own rate limits run before these calls, and for the pages too.

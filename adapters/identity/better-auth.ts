@@ -36,6 +36,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     publicUrl,
     letters,
     isMember,
+    onNewOwner: settings.onNewPassword,
   });
   const withProvider = onceItAnswers(settings, confirming.makeWay);
   // A provider's data has not been validated by our forms.
@@ -193,7 +194,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         ],
         limit: 1000,
       });
-      for (const { email } of unconfirmed) await confirming.makeWay(email);
+      for (const { email } of unconfirmed) await confirming.removeUnconfirmed(email);
     },
 
     async endProofs(email) {

@@ -4,6 +4,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import type { Confirmation } from "./identity.ts";
 import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import type { AccountKey } from "./openid-provider.ts";
+import { proveAddress, removeProviderLinks } from "./prove-address.ts";
 
 type Settings = {
   accounts: AuthContext["internalAdapter"];
@@ -18,6 +20,8 @@ type Settings = {
    * theirs, but have accounts all the same.
    */
   isMember(email: string): Promise<boolean>;
+  /** Ends the sessions of an address that somebody else may have opened. */
+  onNewOwner(email: string): Promise<void>;
 };
 type Person = { email: string; password: string; name: string; image: string | null };
 
@@ -60,7 +64,14 @@ const browserTokenOf = (token: string): string =>
  * else's address, and its owner may follow the link. So the link signs in only in the browser that
  * signed up; anywhere else its reader has to choose a password first.
  */
-export function confirmation({ accounts, hash, publicUrl, letters, isMember }: Settings) {
+export function confirmation({
+  accounts,
+  hash,
+  publicUrl,
+  letters,
+  isMember,
+  onNewOwner,
+}: Settings) {
   async function send(
     user: { id: string; email: string },
     token: string,
@@ -74,26 +85,34 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
   }
 
   /**
-   * The account of an address; `missed`: it must not be deleted. An account with an unconfirmed
-   * password and nothing else holds nothing.
+   * The account of an address; `missed`: it must not be deleted. An account whose address is not
+   * proved, and whose person has no record, holds nothing.
    */
   async function accountOf(email: string) {
-    const found = await accounts.findUserByEmail(email, { includeAccounts: true });
+    const found = await accounts.findUserByEmail(email);
     if (!found) return null;
-    const proven =
-      found.user.emailVerified ||
-      found.accounts.some(({ providerId }) => providerId !== "credential");
-    return { id: found.user.id, missed: proven || (await isMember(email)) };
+    const { id, emailVerified: proven } = found.user;
+    return { id, proven, missed: proven || (await isMember(email)) };
   }
 
   return {
-    /**
-     * Deletes an unconfirmed sign-up with this address, so that it does not block the person whose
-     * address a supplier has confirmed.
-     */
-    async makeWay(email: string): Promise<void> {
+    /** Deletes an unconfirmed sign-up with this address. */
+    async removeUnconfirmed(email: string): Promise<void> {
       const known = await accountOf(email);
       if (known && !known.missed) await accounts.deleteUser(known.id);
+    },
+
+    /**
+     * Makes way for the person whose address a provider has proved: an unconfirmed sign-up with it
+     * does not block them, and what others linked to it opens it no more.
+     */
+    async makeWay(email: string, key: AccountKey): Promise<void> {
+      const known = await accountOf(email);
+      if (!known || known.proven) return;
+      const left = await removeProviderLinks(accounts, known.id, key);
+      if (known.missed && left.length > 0) return;
+      await accounts.deleteUser(known.id);
+      await onNewOwner(email);
     },
 
     async begin({ password, ...person }: Person, from: string): Promise<Confirmation> {
@@ -137,7 +156,7 @@ export function confirmation({ accounts, hash, publicUrl, letters, isMember }: S
       if (!(await accounts.findUserById(link.value))) return null;
       if (browserToken !== browserTokenOf(token)) return "elsewhere" as const;
       const spent = await accounts.consumeVerificationValue(linkOf(token));
-      return spent && accounts.updateUser(spent.value, { emailVerified: true });
+      return spent && proveAddress(accounts, spent.value);
     },
   };
 }

@@ -14,7 +14,10 @@ export type Provider = { id: string; label: string; standIn: boolean };
 
 /** The provider with its address and our credentials there. */
 export type ProviderSettings = Provider & {
-  discoveryUrl: string;
+  /** The address under which it publishes its metadata, and which its ID tokens name. */
+  issuer: string;
+  /** Whether the same `id` may stand for another issuer later, whose subjects are others. */
+  keyedByIssuer: boolean;
   clientId: string;
   clientSecret: string;
 };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 // The tables and columns of the identity supplier (Better Auth). Of our own code, only the
 // housekeeping of pictures reads them.
@@ -41,7 +41,14 @@ export const identitySessions = pgTable(
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
-  (table) => [index("identity_sessions_user").on(table.userId)],
+  (table) => [
+    index("identity_sessions_user").on(table.userId),
+    // Better Auth insists on these columns; nothing needs what they would hold.
+    check(
+      "identity_sessions_nowhere",
+      sql`num_nonnulls(${table.ipAddress}, ${table.userAgent}) = 0`,
+    ),
+  ],
 );
 
 export const identityAccounts = pgTable(
@@ -61,7 +68,16 @@ export const identityAccounts = pgTable(
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },
-  (table) => [index("identity_accounts_user").on(table.userId)],
+  (table) => [
+    index("identity_accounts_user").on(table.userId),
+    // Two people who linked one provider's account at once would both lose it.
+    uniqueIndex("identity_accounts_key").on(table.providerId, table.accountId),
+    // Better Auth insists on these columns; nothing needs what they would hold.
+    check(
+      "identity_accounts_no_tokens",
+      sql`num_nonnulls(${table.accessToken}, ${table.refreshToken}, ${table.idToken}) = 0`,
+    ),
+  ],
 );
 
 export const identityVerifications = pgTable(

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
-import { openOpenIdProvider } from "./openid-provider.ts";
+import { openOpenIdProvider } from "#test/openid-provider.ts";
 import { type Gable, openFor, type Part, type Told } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
@@ -18,7 +18,7 @@ async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promis
     if (at.includes("/callback/")) await onTheWay();
     const answer = await fetch(at, {
       redirect: "manual",
-      headers: { Cookie: cookie, Accept: "text/html" },
+      headers: { Cookie: cookie, Accept: "text/html", "Sec-Fetch-Site": "same-origin" },
     });
     for (const set of answer.headers.getSetCookie())
       jar.set(set.split("=")[0] ?? "", set.split(";")[0]?.split("=").slice(1).join("=") ?? "");
@@ -54,7 +54,7 @@ export async function openIdentityAtFault(
   when: "first asked" | "coming back",
 ): Promise<Part> {
   const issuer = () => `http://${proxy.host}:${proxy.port}`;
-  const provider = await openOpenIdProvider(issuer);
+  const provider = await openOpenIdProvider({ issuer });
   const proxy = await openFaultProxy({ port: provider.port });
   let wanted: Fault | null = null;
   const open = (name: string) =>

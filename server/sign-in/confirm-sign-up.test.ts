@@ -217,16 +217,20 @@ test("who was a member before anything was mailed does not lose their password t
   expect(letters()).toHaveLength(2);
 });
 
-test("who came by a provider that vouches for no address does not lose their account", async () => {
-  await signUpAs("Ada", hers);
+test("a link to a provider that vouched for no address keeps nobody from signing up", async () => {
+  await signUpAs("Mallory", mallorys);
   await market.pool.query(
     `insert into identity_accounts (id, user_id, account_id, provider_id, created_at, updated_at)
       select $1, id, $1, 'oidc', now(), now() from identity_users where email = $2`,
     [victim, victim],
   );
   market.jobs.length = 0;
-  await signUpAs("Mallory", mallorys);
-  expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
+  const browser = await signUpAs("Ada", hers);
+  expect(letters().map(({ subject }) => subject)).toEqual(["Confirm your address"]);
+  expect(await follow(newestLink(), browser)).not.toBe("elsewhere");
+  expect(
+    (await market.pool.query("select distinct provider_id from identity_accounts")).rows,
+  ).toEqual([{ provider_id: "credential" }]);
 });
 
 test("the supplier's own door keeps to the same", async () => {

@@ -55,7 +55,8 @@ const provider = (
   id,
   label,
   standIn: false,
-  discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+  issuer,
+  keyedByIssuer: id === "oidc",
   clientId,
   clientSecret,
 });
