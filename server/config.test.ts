@@ -79,6 +79,11 @@ test.each([
     { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "homes" },
     "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing",
   ],
+  [
+    { PAYMENTS: "sandbox", STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" },
+    "PAYMENTS is sandbox, and STRIPE_SECRET_KEY is a live key: leave one of them out.",
+  ],
+  [{ PAYMENTS: "on" }, 'PAYMENTS is sandbox, or left out; it was given as "on".'],
   [{ PAYMENT_DAYS: "0" }, 'PAYMENT_DAYS is at least 1; it was given as "0".'],
   [{ PROXIES: "-1" }, 'PROXIES is at least 0; it was given as "-1".'],
   [{ DEMO: "yes" }, 'DEMO is on or off; it was given as "yes".'],
@@ -113,6 +118,7 @@ test("what is hardly meant is said, and the house opens all the same", () => {
     expect.stringContaining("STRIPE_WEBHOOK_SECRET is missing"),
   ]);
   expect(configWarnings(readConfig({ PUBLIC_URL: "https://homes.example" }))).toEqual([
+    expect.stringContaining("payments are refused"),
     expect.stringContaining("PROXIES is 0"),
   ]);
 });

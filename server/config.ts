@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { browsings } from "#core/browsing.ts";
 import { StartFailure } from "#db/start-failure.ts";
+import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
 /** Without a path: pages, cookies and links are at the root of their host. */
@@ -76,6 +77,7 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  PAYMENTS: z.literal("sandbox", "is sandbox, or left out").optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
@@ -90,7 +92,9 @@ export const settings = z.object({
     .default("info"),
 });
 
-export type Config = z.output<typeof settings> & {
+type Settings = z.output<typeof settings>;
+
+export type Config = Settings & {
   /** The origin at which people reach Gable, as browsers spell it, without a trailing slash. */
   publicUrl: string;
   /**
@@ -100,7 +104,7 @@ export type Config = z.output<typeof settings> & {
   local: boolean;
 };
 
-type Setting = keyof z.output<typeof settings>;
+type Setting = keyof Settings;
 
 /**
  * Settings that work only together: some of a group without the others would silently have no
@@ -135,6 +139,13 @@ function refuseHalf(given: Record<string, unknown>): void {
   }
 }
 
+function refuseSandboxBesideLiveKey({ PAYMENTS, STRIPE_SECRET_KEY }: Settings): void {
+  if (PAYMENTS === "sandbox" && STRIPE_SECRET_KEY && !isTestKey(STRIPE_SECRET_KEY))
+    throw new StartFailure(
+      "PAYMENTS is sandbox, and STRIPE_SECRET_KEY is a live key: leave one of them out.",
+    );
+}
+
 /**
  * A wrong value for the log, without secrets: no SECRET, and no credentials of an address, even of
  * one that a password makes invalid.
@@ -163,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartFailure(sentences.join(" "));
   }
   refuseHalf(result.data);
+  refuseSandboxBesideLiveKey(result.data);
   const publicUrl = new URL(result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`)
     .origin;
   const local = isThisMachine(new URL(publicUrl).hostname) && isThisMachine(result.data.HOST);
@@ -174,13 +186,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that are valid but probably unintended: logged once, when the house opens. */
-export function configWarnings({
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  publicUrl,
-  PROXIES,
-}: Config): string[] {
+export function configWarnings(config: Config): string[] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, publicUrl, PROXIES, local } = config;
   const warnings = [];
+  const mode = paymentMode(config);
+  if (mode === "off")
+    warnings.push(
+      "payments are refused: there is no live key of Stripe, so no money would move. Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY, or, to show homes being sold without money, PAYMENTS=sandbox",
+    );
+  if (mode === "sandbox" && !local)
+    warnings.push("PAYMENTS is sandbox: homes are sold at this address, and no money moves");
   if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
     warnings.push(
       "STRIPE_WEBHOOK_SECRET is missing: Stripe's messages are refused, and a payment is known only when its payer comes back, or at the next hourly sweep",

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
+import { requirePayments } from "./payment-mode.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function answerPaymentStep(
   if (!answerStep || !reference)
     throw new Refusal("notFound", "This payment is finished in the provider's own form.");
   if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment needs no confirmation.");
+  requirePayments(context.config);
   await recordPaymentReport(
     context,
     await askSupplier(context, () => answerStep(reference, agreed)),

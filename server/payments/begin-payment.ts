@@ -14,6 +14,7 @@ import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
+import { requirePayments } from "./payment-mode.ts";
 import {
   asPayment,
   insertPayment,
@@ -28,12 +29,13 @@ import {
  * `notFound`, `conflict`, `unavailable`.
  */
 export async function beginPayment(context: Context, offerId: string): Promise<Payment> {
-  const { db, actor, now, queue, payments: supplier } = context;
+  const { db, actor, now, queue, config, payments: supplier } = context;
   const buyer = requireBuyer(actor, "pay");
   const payment = await db.transaction(async (tx) => {
     const offer = await lockOffer(tx, offerId);
     if (offer?.buyerId !== buyer._id) throw noSuchOffer();
     decideOffer("pay", { role: "system", name: "payment" }, offer);
+    requirePayments(config);
     const beyond = whyNotByCard(cents(offer.row.amountCents), supplier);
     if (beyond)
       throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);

@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import { askSupplier } from "./ask-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
+import { requirePayments } from "./payment-mode.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function confirmPayment(
     throw new Refusal("notFound", "This payment is finished in the provider's own form.");
   if (!takesCard(status))
     throw new Refusal("conflict", "This payment is already under way or complete.");
+  requirePayments(context.config);
   const wanted = read(card, sent);
   await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, wanted)));
   return findPayment(context, id);
