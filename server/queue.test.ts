@@ -176,3 +176,12 @@ test("a letter that went out is done with, whatever becomes of the next one", as
   release();
   await opened.close();
 });
+
+test("a letter that was sent is gone from the queue within a minute", async () => {
+  const told = "told@post.example";
+  await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo(told)));
+  await expect.poll(() => sent).toContain(told);
+  const stored = () => market.pool.query("select 1 from pgboss.job where data->>'to' = $1", [told]);
+  expect((await stored()).rowCount).toBe(1);
+  await expect.poll(async () => (await stored()).rowCount, { timeout: 60_000 }).toBe(0);
+}, 90_000);

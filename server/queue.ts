@@ -44,7 +44,7 @@ export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> }
 
 // A failed job is retried after 2 s, 4 s … half an hour, for a day: as long as a supplier may be
 // down. A job whose process died has no heartbeat, and is taken up by another. Completed jobs are
-// deleted soon: letters contain one-time links.
+// deleted within a minute: letters say what concerns two people alone.
 const retry = {
   retryLimit: 60,
   retryDelay: 2,
@@ -52,9 +52,14 @@ const retry = {
   retryDelayMax: 1800,
   heartbeatSeconds: 10,
   expireInSeconds: 300,
-  deleteAfterSeconds: 600,
+  deleteAfterSeconds: 5,
 };
-const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+const supervision = {
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  // Deletes what may be deleted; a day, unless told.
+  maintenanceIntervalSeconds: 30,
+};
 // Milliseconds: a connection that hangs is given up, and its queries fail. The queue's own
 // maintenance may take a while.
 const limits = { query_timeout: 60_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
