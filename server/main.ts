@@ -137,7 +137,7 @@ export async function openServices(
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
       provider,
-      letters: lettersOfIdentity({ db, queue, config }),
+      letters: lettersOfIdentity({ db, queue, config, now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);

@@ -106,7 +106,7 @@ async function openTestMarket({
       secret,
       confirmsEmail,
       provider,
-      letters: lettersOfIdentity({ db, queue, config }),
+      letters: lettersOfIdentity({ db, queue, config, now: () => now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);

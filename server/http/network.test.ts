@@ -29,6 +29,21 @@ test.each([
   ["IPv6 with a zone", "fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],
   ["oneself", "::1", undefined, 0, "0:0:0:0::/64"],
   ["IPv4 in IPv6's clothes", "::ffff:203.0.113.5", undefined, 0, "203.0.113.5"],
+  ["the same in hexadecimal digits", "::FFFF:cb00:7105", undefined, 0, "203.0.113.5"],
+  ["the same at length", "0:0:0:0:0:ffff:203.0.113.5", undefined, 0, "203.0.113.5"],
+  ["the same with brackets and a port", "[::ffff:203.0.113.5]:443", undefined, 0, "203.0.113.5"],
+  ["IPv6 shortened at its end", "2001:db8:1:2::", undefined, 0, "2001:db8:1:2::/64"],
+  [
+    "IPv6 with zeros before its digits",
+    "2001:0db8:0001:0002::1",
+    undefined,
+    0,
+    "2001:db8:1:2::/64",
+  ],
+  ["IPv6 that ends like IPv4", "2001:db8:1:2::203.0.113.5", undefined, 0, "2001:db8:1:2::/64"],
+  ["IPv6 with a zone, as in an address", "[fe80::1%25eth0]:443", undefined, 0, "fe80:0:0:0::/64"],
+  ["what is no address", "127.0.0.1", "unknown", 1, "unknown"],
+  ["what only looks like IPv6", "127.0.0.1", "1:2:3", 1, "1:2:3"],
 ])("%s", (_, peer, forwardedFor, proxies, network) => {
   expect(networkOf(peer, forwardedFor, proxies)).toBe(network);
 });

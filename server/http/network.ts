@@ -1,5 +1,3 @@
-import { isIPv6 } from "node:net";
-
 /**
  * The network that a request comes from. Every proxy appends its caller to `X-Forwarded-For`;
  * entries before those of the house's own `proxies` may be forged. Without the header it is `peer`,
@@ -16,16 +14,28 @@ const withoutPort = (address: string): string =>
 
 /**
  * Reduces an IPv6 address to its first four groups: whoever holds it is free to choose the others.
+ * An IPv4 address that is written as IPv6 is an IPv4 address.
  */
 function asNetwork(address: string): string {
   const [plain = ""] = withoutPort(address).split("%");
-  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(plain) ?? [];
-  if (mapped || !isIPv6(plain)) return mapped ?? plain;
-  const [before = "", after = ""] = plain.split("::");
-  const [first, last] = [before, after].map((part) => part.split(":").filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill(
-    "0",
-  );
-  const groups = [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  if (!plain.includes(":")) return plain;
+  const groups = groupsOf(plain);
+  if (!groups) return plain;
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address in any spelling; `null` if it is none. */
+function groupsOf(address: string): number[] | null {
+  if (!URL.canParse(`http://[${address}]`)) return null;
+  const [before = "", after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = (part = "") => part.split(":").filter(Boolean);
+  const [first, last] = [groups(before), groups(after)];
+  const zeros = Array<string>(8 - first.length - last.length).fill("0");
+  return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16));
 }

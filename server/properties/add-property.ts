@@ -10,6 +10,7 @@ import { isMade } from "#db/is-made.ts";
 import { properties } from "#db/schema/properties.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
@@ -24,6 +25,7 @@ export async function addProperty(
 ): Promise<string> {
   const { db, actor, now, newId } = context;
   const agent = requirePerson(actor, "agent");
+  await rateLimit(context, { listing: agent._id, listingsByAddress: context.address });
   const agentId = agent._id;
   const {
     price,

@@ -1,30 +1,8 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { giveTryBack, type Limit, takeTry } from "./rate-limits.db.ts";
-
-// Whoever guesses passwords at one address runs out of tries for that account long before the
-// address does, so others there can still log in; the account itself is never closed to other
-// addresses.
-const limits = {
-  login: { burst: 10, seconds: 10 },
-  loginsByAddress: { burst: 100, seconds: 1 },
-  signUp: { burst: 20, seconds: 60 },
-  providerStart: { burst: 60, seconds: 1 },
-  confirmation: { burst: 3, seconds: 300 },
-  reset: { burst: 3, seconds: 300 },
-  resetsByAddress: { burst: 20, seconds: 30 },
-  reminder: { burst: 3, seconds: 300 },
-  remindersByAddress: { burst: 20, seconds: 30 },
-  offer: { burst: 30, seconds: 60 },
-  // Twenty in a day.
-  enquiry: { burst: 20, seconds: 4320 },
-  contact: { burst: 5, seconds: 120 },
-  visitorUpload: { burst: 6, seconds: 60 },
-  upload: { burst: 60, seconds: 5 },
-} satisfies Record<string, Limit>;
-
-type LimitName = keyof typeof limits;
+import { type LimitName, limits, wider } from "./limits.ts";
+import { type Bucket, giveTryBack, takeTry } from "./rate-limits.db.ts";
 
 /**
  * Takes one try of each kind for its key. Refuses `tooMany`, saying how long to wait. Returns a
@@ -34,14 +12,12 @@ export async function rateLimit(
   { db, now }: Pick<Context, "db" | "now">,
   keys: Partial<Record<LimitName, string>>,
 ): Promise<() => Promise<void>> {
-  const taken: [string, Limit][] = [];
+  const taken: [string, Bucket][] = [];
   const giveBack = async () => {
-    await Promise.all(taken.map(([key, kind]) => giveTryBack(db, key, kind)));
+    await Promise.all(taken.map(([key, bucket]) => giveTryBack(db, key, bucket)));
   };
-  for (const [name, who] of Object.entries(keys)) {
-    const kind = limits[name as LimitName];
-    const key = `${name}:${who}`;
-    const wait = await takeTry(db, key, kind, now());
+  for (const [key, bucket] of Object.entries(keys).flatMap(bucketsOf)) {
+    const wait = await takeTry(db, key, bucket, now());
     if (wait !== null) {
       await giveBack();
       throw new Refusal(
@@ -50,9 +26,38 @@ export async function rateLimit(
         { retryAfter: wait },
       );
     }
-    taken.push([key, kind]);
+    taken.push([key, bucket]);
   }
   return giveBack;
+}
+
+/** Takes the tries as `rateLimit` does, but returns `null` where that refuses. */
+export function tryIfAllowed(
+  context: Pick<Context, "db" | "now">,
+  keys: Partial<Record<LimitName, string>>,
+): Promise<(() => Promise<void>) | null> {
+  return rateLimit(context, keys).catch((error) => {
+    if (error instanceof Refusal && error.code === "tooMany") return null;
+    throw error;
+  });
+}
+
+/** The bucket of a key; for one with an IPv6 network, also that of the 48 bits it begins with. */
+function bucketsOf([name, key]: [string, string]): [string, Bucket][] {
+  const bucket = limits[name as LimitName];
+  const { burst, seconds } = bucket;
+  const wide = key.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64/, "$1:/48");
+  return [
+    [`${name}:${key}`, bucket],
+    ...(wide === key
+      ? []
+      : [
+          [`${name}:${wide}`, { burst: wider * burst, seconds: seconds / wider }] as [
+            string,
+            Bucket,
+          ],
+        ]),
+  ];
 }
 
 const inWords = (seconds: number) =>

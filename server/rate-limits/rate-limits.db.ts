@@ -4,8 +4,8 @@ import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 
-/** A bucket: `burst` tries at once, then one more every `seconds`. */
-export type Limit = { burst: number; seconds: number };
+/** `burst` tries at once, then one more every `seconds`. */
+export type Bucket = { burst: number; seconds: number };
 
 // Hashed: the table contains no name or address in plain text.
 const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
@@ -17,7 +17,7 @@ const hashed = (key: string) => createHash("sha256").update(key).digest("base64u
 export async function takeTry(
   db: Db,
   name: string,
-  { burst, seconds }: Limit,
+  { burst, seconds }: Bucket,
   now: Date,
 ): Promise<number | null> {
   const key = hashed(name);
@@ -41,7 +41,7 @@ export async function takeTry(
 }
 
 /** Gives back a try that turned out to be legitimate. */
-export async function giveTryBack(db: Db, name: string, { burst }: Limit): Promise<void> {
+export async function giveTryBack(db: Db, name: string, { burst }: Bucket): Promise<void> {
   await db
     .update(rateLimits)
     .set({ tries: sql`least(${burst}::float8, ${rateLimits.tries} + 1)` })

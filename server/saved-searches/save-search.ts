@@ -11,6 +11,7 @@ import { savedSearches } from "#db/schema/saved-searches.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { insertSearch, lockKeeper } from "./saved-searches.db.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function saveSearch(
 ): Promise<{ id: string; name: string }> {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
+  await rateLimit(context, { search: personId, searchesByAddress: context.address });
   const { name, conditions: sentConditions, frequency = "at once" } = read(searchToSave, sent);
   const conditions = withoutEmptyFields(sentConditions);
   const { around } = await readySearch(context, conditions);

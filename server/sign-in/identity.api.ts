@@ -9,6 +9,7 @@ import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import { formOf } from "../http/forms/form-of.ts";
 import type { Api } from "../http/openapi.ts";
+import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
@@ -49,12 +50,9 @@ const calls = new Map(
     },
 
     async "sign-in/email"(context, body, passOn) {
-      const { identity, address, config } = context;
+      const { identity, config } = context;
       const { email: to, password: typed } = sent.parse(body);
-      const giveBack = await rateLimit(context, {
-        login: `${address} ${asAddress(to)}`,
-        loginsByAddress: address,
-      });
+      const giveBack = await limitLogins(context, asAddress(to));
       if (isDisabledDemonstrationPassword(typed, config)) throw loginRefusal(identity);
       const before = await sessionsEndedOf(context.db, asAddress(to));
       const answer = await passOn(body);

@@ -1,5 +1,8 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { asAddress } from "#core/user.ts";
 import type { Services } from "../context.ts";
+import type { LimitName } from "../rate-limits/limits.ts";
+import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { addressKnown } from "./address-known.mail.ts";
 import { confirmAddress } from "./confirm-address.mail.ts";
 import { resetRequested } from "./reset-requested.mail.ts";
@@ -9,11 +12,17 @@ export function lettersOfIdentity({
   db,
   queue,
   config,
-}: Pick<Services, "db" | "queue" | "config">) {
-  const post = (letter: Letter) => db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
+  now,
+}: Pick<Services, "db" | "queue" | "config" | "now">) {
+  // Whoever asks is told the same whether a letter is sent or not.
+  const post = async (limit: LimitName, letter: Letter) => {
+    if (await tryIfAllowed({ db, now }, { [limit]: asAddress(letter.to) }))
+      await db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
+  };
   return {
-    reset: (email: string, address: string) => post(resetRequested(email, address)),
-    confirm: (email: string, address: string) => post(confirmAddress(email, address)),
-    known: (email: string) => post(addressKnown(email, config.publicUrl)),
+    reset: (email: string, address: string) => post("resetLetters", resetRequested(email, address)),
+    confirm: (email: string, address: string) =>
+      post("confirmLetters", confirmAddress(email, address)),
+    known: (email: string) => post("knownLetters", addressKnown(email, config.publicUrl)),
   };
 }

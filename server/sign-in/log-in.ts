@@ -5,7 +5,8 @@ import { Refusal } from "#core/refusal.ts";
 import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
-import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { limitLogins } from "../rate-limits/limit-logins.ts";
+import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
@@ -30,12 +31,9 @@ export async function logIn(
   context: Context,
   sent: z.input<typeof credentials>,
 ): Promise<OpenedSession> {
-  const { identity, address, config } = context;
+  const { identity, config } = context;
   const { email, password } = read(credentials, sent);
-  const giveBack = await rateLimit(context, {
-    login: `${address} ${email}`,
-    loginsByAddress: address,
-  });
+  const giveBack = await limitLogins(context, email);
   const before = await sessionsEndedOf(context.db, email);
   const proof = isDisabledDemonstrationPassword(password, config)
     ? null
@@ -55,14 +53,9 @@ export async function requestReminder(
   { db, now, queue, address }: Context,
   email: string,
 ): Promise<void> {
-  const mayBeSent = await rateLimit(
+  const mayBeSent = await tryIfAllowed(
     { db, now },
     { reminder: `${address} ${email}`, remindersByAddress: address },
-  ).catch(unlessTooMany);
+  );
   if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
-}
-
-function unlessTooMany(error: unknown): null {
-  if (error instanceof Refusal && error.code === "tooMany") return null;
-  throw error;
 }

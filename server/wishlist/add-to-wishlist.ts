@@ -5,6 +5,7 @@ import { isMade } from "#db/is-made.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
+import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { insertEntry } from "./wishlist.db.ts";
 
@@ -13,10 +14,11 @@ import { insertEntry } from "./wishlist.db.ts";
  * `forbidden` but for buyers, `conflict` (not on sale).
  */
 export async function addToWishlist(
-  { db, actor, now, newId }: Context,
+  { db, actor, now, newId, address }: Context,
   propertyId: string,
 ): Promise<string | null> {
   const buyer = requireBuyer(actor, "keep a wishlist");
+  await rateLimit({ db, now }, { wish: buyer._id, wishesByAddress: address });
   const id = newId();
   return db.transaction(async (tx) => {
     await lockActor(tx, buyer);
