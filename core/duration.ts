@@ -1,3 +1,4 @@
 /** In milliseconds, like everything computed with a `Date`. */
-export const anHour = 3_600_000;
+export const aMinute = 60_000;
+export const anHour = 60 * aMinute;
 export const aDay = 24 * anHour;

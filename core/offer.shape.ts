@@ -14,6 +14,11 @@ export const offer = z.object({
   picture,
   price: property.shape.price.describe("The property's list price"),
   status: z.enum(offerStatuses),
+  paymentOnItsWay: z
+    .boolean()
+    .describe(
+      "A bank is moving the payment, or asks the payer for a step; such an offer never lapses",
+    ),
   onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
   agent_name: z.string(),
   offeredAmount: sum,
@@ -24,6 +29,14 @@ export const offer = z.object({
   createdAt: z.iso.datetime(),
   payBy: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),
+});
+
+/** What an agent may send to reject an offer. */
+export const rejectionOfOffer = z.object({
+  confirmed: z
+    .boolean()
+    .default(false)
+    .describe("Whether the agent knows that the payment is on its way"),
 });
 
 /** What a buyer sends to make an offer. */

@@ -55,15 +55,18 @@ const everyCase = moves.flatMap((move) =>
   (Object.keys(actors) as ActorName[]).flatMap((actor) =>
     offerStatuses.flatMap((status) =>
       [false, true].flatMap((paid) =>
-        [false, true].map(
-          (acceptedOnProperty) => [move, actor, { status, paid, acceptedOnProperty }] as const,
+        [false, true].flatMap((acceptedOnProperty) =>
+          [false, true].map(
+            (paymentOnItsWay) =>
+              [move, actor, { status, paid, acceptedOnProperty, paymentOnItsWay }] as const,
+          ),
         ),
       ),
     ),
   ),
 );
 
-const stateOf = (so: Pick<OfferState, "status" | "paid" | "acceptedOnProperty">): OfferState => ({
+const stateOf = (so: Omit<OfferState, "buyerId" | "agentId">): OfferState => ({
   ...so,
   buyerId: "its buyer",
   agentId: "its agent",
@@ -87,7 +90,10 @@ describe("the life of an offer", () => {
     const actor = actors[name];
     const { by, from, to } = allowed[move];
     const isTime =
-      from.includes(so.status) && !so.paid && !(move === "accept" && so.acceptedOnProperty);
+      from.includes(so.status) &&
+      !so.paid &&
+      !(move === "accept" && so.acceptedOnProperty) &&
+      !(move === "lapse" && so.paymentOnItsWay);
     const ended = codeOf(() => decideOffer(move, actor, stateOf(so)));
     if (!by.includes(name))
       expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
@@ -100,7 +106,12 @@ describe("the life of an offer", () => {
       expect(
         offerMovesOpenTo(
           actor,
-          stateOf({ status: "Accepted", paid: true, acceptedOnProperty: false }),
+          stateOf({
+            status: "Accepted",
+            paid: true,
+            acceptedOnProperty: false,
+            paymentOnItsWay: false,
+          }),
         ),
       ).toEqual([]);
     }

@@ -45,11 +45,12 @@ export type OfferMove = keyof typeof offerLife;
 
 /**
  * The part of an offer that the rules need. `acceptedOnProperty`: another offer on the property is
- * Accepted.
+ * Accepted; `paymentOnItsWay`: a bank is moving its payment, or asks the payer for a step.
  */
 export type OfferState = {
   status: OfferStatus;
   paid: boolean;
+  paymentOnItsWay: boolean;
   acceptedOnProperty: boolean;
   buyerId: string;
   agentId: string;
@@ -94,14 +95,23 @@ function isMadeBy(
 
 function whyNotNow(
   move: OfferMove,
-  { status, paid, acceptedOnProperty }: OfferState,
+  { status, paid, paymentOnItsWay, acceptedOnProperty }: OfferState,
 ): string | null {
   if (paid) return "This offer is paid and can no longer change.";
   if (!startsFrom(offerLife[move], status)) return `This offer is already ${status}.`;
   if (move === "accept" && acceptedOnProperty)
     return "Another offer on this property is accepted. Reject that one first.";
+  if (move === "lapse" && paymentOnItsWay) return "The payment of this offer is on its way.";
   return null;
 }
+
+/** What an agent has to confirm before they reject an offer; `null` if nothing. */
+export const questionBeforeReject = ({
+  paymentOnItsWay,
+}: Pick<OfferState, "paymentOnItsWay">): string | null =>
+  paymentOnItsWay
+    ? "The payment of this offer is on its way. If you reject it, the money goes back to the buyer."
+    : null;
 
 /** Whether an actor may read an offer and its history: its buyer, its agent and admins may. */
 export const mayReadOffer = (

@@ -11,17 +11,17 @@ import {
 /** The statuses that a report may lead to from each status. */
 const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
-  requires_action: ["processing", "succeeded", "failed", "canceled", "refunded"],
-  processing: ["succeeded", "failed", "canceled", "refunded"],
-  failed: ["requires_action", "processing", "succeeded", "canceled", "refunded"],
+  requires_action: ["created", "processing", "succeeded", "failed", "canceled", "refunded"],
+  processing: ["created", "requires_action", "succeeded", "failed", "canceled", "refunded"],
+  failed: ["created", "requires_action", "processing", "succeeded", "canceled", "refunded"],
   canceled: ["succeeded", "refunded"],
   succeeded: ["refunded"],
   refunded: [],
 };
 
-describe("news of a payment, which may come twice, late and out of order", () => {
+describe("reports of a payment, which may come twice", () => {
   test.each(paymentStatuses)(
-    "that is %s lead only on, and never back from what is settled",
+    "that is %s lead to any other state while it is open, and never back from what is settled",
     (from) => {
       expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(leadTo[from]);
     },

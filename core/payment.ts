@@ -23,15 +23,23 @@ export type Card = z.infer<typeof card>;
 
 const ended = ["succeeded", "canceled", "refunded"] as const;
 
+const open = [
+  "created",
+  "requires_action",
+  "processing",
+  "failed",
+] as const satisfies readonly PaymentStatus[];
+
 /**
- * The statuses that a report may lead to from each status. Reports can arrive twice, late and out
- * of order; a settled payment stays settled.
+ * The statuses that a report may lead to from each status. An open payment takes any other, because
+ * whatever is not final is told by the supplier's present state, never by a message that may be
+ * late; a settled one stays settled.
  */
 const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ["requires_action", "processing", "failed", ...ended],
-  requires_action: ["processing", "failed", ...ended],
-  processing: ["failed", ...ended],
-  failed: ["requires_action", "processing", ...ended],
+  created: paymentStatuses,
+  requires_action: paymentStatuses,
+  processing: paymentStatuses,
+  failed: paymentStatuses,
   // The payer may have paid before the supplier closed the payment.
   canceled: ["succeeded", "refunded"],
   succeeded: ["refunded"],
@@ -40,13 +48,19 @@ const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 /** Whether a report changes the recorded status of a payment. */
 export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  leadsTo[from].includes(to);
+  from !== to && leadsTo[from].includes(to);
 
-const open = [
-  "created",
+/**
+ * Whether a message of this status holds whenever it arrives; any other may have been overtaken by
+ * what happened since.
+ */
+export const isFinal = (status: PaymentStatus): boolean =>
+  (ended as readonly PaymentStatus[]).includes(status);
+
+/** The statuses in which a bank moves the money, or asks its payer for a step before it does. */
+export const onItsWay = [
   "requires_action",
   "processing",
-  "failed",
 ] as const satisfies readonly PaymentStatus[];
 
 /** Whether the payer may still complete a payment. */

@@ -10,6 +10,7 @@ import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSandbox } from "#adapters/payments/sandbox.ts";
+import { aDay } from "#core/duration.ts";
 import type { Actor } from "#core/user.ts";
 import { openDatabase } from "#db/open.ts";
 import {
@@ -118,6 +119,7 @@ async function openTestMarket({
     folder: join(folder, "sandbox"),
     secret,
     now: () => now,
+    bankTakes: 20 * aDay,
     send: async (body) => {
       jobs.push({ name: "deliver-sandbox-news", data: { body } });
     },

@@ -1,5 +1,6 @@
+import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
 import type { OfferStatus } from "#core/offer.ts";
-import type { Payment } from "#core/payment.ts";
+import type { Payment, PaymentStatus } from "#core/payment.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import type { Person } from "#core/user.ts";
 import { aim, type Step } from "./steps-of-deals.ts";
@@ -22,7 +23,13 @@ export type Model = {
   offers: ModelOffer[];
   payments: Held[];
 };
-export type Held = { id: string; reference: string; offer: ModelOffer };
+/** A payment; `atSupplier`: what the supplier says of it, known here or not. */
+export type Held = {
+  id: string;
+  reference: string;
+  offer: ModelOffer;
+  atSupplier: PaymentStatus;
+};
 
 export const key = (buyer: Person, property: ModelProperty) => `${buyer._id} ${property.id}`;
 
@@ -52,21 +59,30 @@ function actorOf(model: Model, right: Person, who: number): Person {
  */
 export function due(
   model: Model,
-  { does, as: who }: OfferStep,
-  { buyer, property, status, paid }: ModelOffer,
+  { does, as: who, confirmed }: OfferStep,
+  offer: ModelOffer,
 ): { actor: Person; expected: number } {
+  const { buyer, property, status, paid } = offer;
   const right = does === "withdraw" || does === "begin" ? buyer : property.agent;
   const actor = actorOf(model, right, who);
   if (actor !== right) return { actor, expected: actor.role === right.role ? 404 : 403 };
   const other = model.offers.some((one) => one.property === property && one.status === "Accepted");
   const inTime = {
     accept: status === "Pending" && !other,
-    reject: ["Pending", "Accepted"].includes(status) && !paid,
+    reject:
+      ["Pending", "Accepted"].includes(status) &&
+      !paid &&
+      (confirmed || !hasMoney(model, offer, ["requires_action", "processing", "succeeded"])),
     withdraw: status === "Pending",
     begin: status === "Accepted" && !paid,
   };
   return { actor, expected: inTime[does] ? 200 : 409 };
 }
+
+/** Whether the supplier says one of these of the payment of an accepted offer. */
+const hasMoney = (model: Model, offer: ModelOffer, statuses: PaymentStatus[]): boolean =>
+  offer.status === "Accepted" &&
+  model.payments.some((one) => one.offer === offer && statuses.includes(one.atSupplier));
 
 export function dueOf(model: Model, verifies: boolean, property: ModelProperty): number {
   if (property.gone) return 404;
@@ -86,16 +102,55 @@ export function take(model: Model, property: ModelProperty): void {
     if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
 }
 
+export function sell(model: Model, offer: ModelOffer): void {
+  offer.paid = true;
+  offer.property.status = "Sold";
+  for (const other of model.offers)
+    if (other.property === offer.property && other.status === "Pending") other.status = "Rejected";
+}
+
+type OfferRow = {
+  id: string;
+  status: OfferStatus;
+  transaction_id: string | null;
+  pay_by: Date | null;
+};
+
+/** Takes over what concurrent calls made of the offers. */
+export function takeOver(model: Model, rows: OfferRow[]): void {
+  for (const { id, status, transaction_id, pay_by } of rows) {
+    const offer = model.offers.find((one) => one.id === id);
+    if (offer)
+      Object.assign(offer, {
+        status,
+        paid: transaction_id !== null,
+        payBy: pay_by?.getTime() ?? 0,
+      });
+  }
+  for (const { offer } of model.payments) if (offer.paid) offer.property.status = "Sold";
+}
+
 export function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
   const reference = clientSecret?.replace(/_secret$/, "") ?? "";
   if (!model.payments.some(({ id }) => id === paymentId))
-    model.payments.push({ id: paymentId, reference, offer });
+    model.payments.push({ id: paymentId, reference, offer, atSupplier: "created" });
 }
 
-/** The clock rejects accepted offers that are not paid in time. */
+export async function askSupplier(
+  { payments }: Model,
+  { find }: Pick<PaymentSupplier, "find">,
+): Promise<void> {
+  for (const payment of payments)
+    payment.atSupplier = (await find(payment.reference))?.status ?? "created";
+}
+
+/** The clock rejects accepted offers that are not paid in time, but none whose money moves. */
 export function lapse(model: Model, now: number): void {
-  for (const offer of model.offers)
-    if (offer.status === "Accepted" && !offer.paid && offer.payBy < now) offer.status = "Rejected";
+  for (const offer of model.offers) {
+    const isDue = offer.status === "Accepted" && !offer.paid && offer.payBy < now;
+    if (isDue && !hasMoney(model, offer, ["requires_action", "processing"]))
+      offer.status = "Rejected";
+  }
 }
 
 export const aimAtOffer = (model: Model, step: OfferStep): ModelOffer | undefined =>

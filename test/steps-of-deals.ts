@@ -7,7 +7,12 @@ import fc from "fast-check";
 export type Step =
   | { does: "wish"; buyer: number; property: number }
   | { does: "make"; pair: number; amount: number }
-  | { does: "accept" | "reject" | "withdraw" | "begin"; offer: number; as: number }
+  | {
+      does: "accept" | "reject" | "withdraw" | "begin";
+      offer: number;
+      as: number;
+      confirmed: boolean;
+    }
   | { does: "delete" | "verify"; property: number; as: number }
   | { does: "confirm" | "payAtSupplier"; payment: number; as: number; card: number }
   | { does: "answer"; payment: number; as: number; agreed: boolean }
@@ -16,6 +21,23 @@ export type Step =
   | { does: "wait"; days: number }
   | { does: "crash"; at: number }
   | { does: "together"; steps: Step[] };
+
+const cards = [
+  "4242424242424242",
+  "4242424242424242",
+  "4000002760003184",
+  "4000000000000002",
+  // Transfers, of which the bank takes 20 days to answer.
+  "4000000000007775",
+  "4000000000006660",
+];
+
+/** The card of a step. */
+export const card = (which: number) => ({
+  number: cards[which] ?? "",
+  expiry: "12/30",
+  cvc: "123",
+});
 
 const some = fc.nat(240);
 const as = fc.nat(9);
@@ -32,12 +54,13 @@ const move = fc.record({
   ),
   offer: some,
   as,
+  confirmed: fc.boolean(),
 });
 const pay = fc.record({
   does: fc.constantFrom("confirm", "payAtSupplier"),
   payment: some,
   as,
-  card: fc.nat(3),
+  card: fc.nat(cards.length - 1),
 });
 const anyStep = fc.oneof(
   {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { aMinute } from "#core/duration.ts";
 import {
   type Card,
   isCancelable,
@@ -12,12 +13,20 @@ import {
 import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
-type Held = Outcome & { reference: string; amountCents: number; turn: number };
+type Held = Outcome & {
+  reference: string;
+  amountCents: number;
+  turn: number;
+  /** What the bank answers to a payment that is `processing`, and when (ISO 8601). */
+  answer?: (Outcome & { at: string }) | undefined;
+};
 
 type Settings = {
   folder: string;
   secret: string;
   now: () => Date;
+  /** How long a bank transfer is `processing`, in milliseconds. */
+  bankTakes?: number;
   /** Has a job deliver a message to our own webhook soon. */
   send: (body: string) => Promise<void>;
 };
@@ -39,6 +48,12 @@ const numbers: Record<string, Outcome> = {
   "4000002760003184": { status: "requires_action", failure: null },
 };
 
+/** Bank transfers, which a real supplier knows without a card: what the bank answers in the end. */
+const transfers: Record<string, Outcome> = {
+  "4000000000007775": succeeds,
+  "4000000000006660": declined("The bank refused the payment."),
+};
+
 const fiveMinutes = 300;
 
 /** The signature of a sandbox message: the time and an HMAC of time and body. */
@@ -51,7 +66,13 @@ export function signSandboxMessage(body: string, secret: string, now: Date): str
  * A supplier that needs no account and moves no money, with the states, failures and messages of a
  * real one. It keeps no card.
  */
-export function openSandbox({ folder, secret, now, send }: Settings): PaymentSupplier {
+export function openSandbox({
+  folder,
+  secret,
+  now,
+  bankTakes = 2 * aMinute,
+  send,
+}: Settings): PaymentSupplier {
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
   const load = async (reference: string): Promise<Held | null> => {
@@ -69,19 +90,19 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
-  const reportOf = ({ turn, ...held }: Held): PaymentReport => ({
+  const reportOf = ({ turn, answer: _, ...held }: Held): PaymentReport => ({
     ...held,
     id: `${held.reference}-${turn}`,
   });
   const take = async (
     reference: string,
     from: PaymentStatus[],
-    outcome: Outcome,
+    outcome: Pick<Held, "status" | "failure" | "answer">,
   ): Promise<PaymentReport> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
     if (!from.includes(held.status)) return { ...reportOf(held), id: null };
-    const moved = { ...held, ...outcome, turn: held.turn + 1 };
+    const moved = { ...held, answer: undefined, ...outcome, turn: held.turn + 1 };
     await save(moved);
     await send(JSON.stringify(reportOf(moved)));
     return reportOf(moved);
@@ -95,8 +116,11 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     queues.set(reference, settled);
     return turn;
   };
-  const move = (reference: string, from: PaymentStatus[], outcome: Outcome) =>
-    inTurn(reference, () => take(reference, from, outcome));
+  const move = (
+    reference: string,
+    from: PaymentStatus[],
+    outcome: Pick<Held, "status" | "failure" | "answer">,
+  ) => inTurn(reference, () => take(reference, from, outcome));
 
   return {
     name: "sandbox",
@@ -113,10 +137,20 @@ export function openSandbox({ folder, secret, now, send }: Settings): PaymentSup
     },
     async find(reference) {
       const held = await load(reference);
+      if (held?.answer && new Date(held.answer.at) <= now()) {
+        const { status, failure } = held.answer;
+        return { ...(await move(reference, ["processing"], { status, failure })), id: null };
+      }
       return held && { ...reportOf(held), id: null };
     },
-    confirm: (reference, card) =>
-      move(reference, paymentStatuses.filter(takesCard), outcomeOf(card, now())),
+    confirm(reference, card) {
+      const from = paymentStatuses.filter(takesCard);
+      const transfer = transfers[card.number];
+      if (!transfer) return move(reference, from, outcomeOf(card, now()));
+      const at = new Date(now().getTime() + bankTakes).toISOString();
+      const answer = { ...transfer, at };
+      return move(reference, from, { status: "processing", failure: null, answer });
+    },
     answerStep: (reference, agreed) =>
       move(
         reference,

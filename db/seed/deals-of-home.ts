@@ -103,6 +103,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const state: OfferState = {
     status: from,
     paid: deal.paid !== null,
+    paymentOnItsWay: false,
     acceptedOnProperty,
     ...parties,
   };

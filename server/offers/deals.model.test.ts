@@ -10,6 +10,7 @@ import {
   aimAtOffer,
   aimAtPair,
   aimAtPayment,
+  askSupplier,
   due,
   dueOf,
   dueToMake,
@@ -21,18 +22,20 @@ import {
   type ModelOffer,
   type ModelProperty,
   type OfferStep,
+  sell,
   take,
+  takeOver,
 } from "#test/model-of-deals.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
-import { pick, type Step, step } from "#test/steps-of-deals.ts";
+import { card, pick, type Step, step } from "#test/steps-of-deals.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
+import { syncUnsettledPayments } from "../payments/sync-unsettled-payments.ts";
 import { workersOf } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";
 const aDay = 24 * 3_600_000;
-const cards = ["4242424242424242", "4242424242424242", "4000002760003184", "4000000000000002"];
 
 let now = today.getTime();
 let crashAt = -1;
@@ -129,14 +132,16 @@ function died(status: number): boolean {
   return true;
 }
 
-const send = (actor: Person, does: OfferStep["does"], { id }: ModelOffer) =>
+const send = (actor: Person, { does, confirmed }: OfferStep, { id }: ModelOffer) =>
   does === "begin"
     ? market.as(actor).post("/api/payments", { offerId: id })
-    : market.as(actor).patch(`/api/${does}-offer/${id}`);
+    : market
+        .as(actor)
+        .patch(`/api/${does}-offer/${id}`, does === "reject" ? { confirmed } : undefined);
 
 async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Promise<void> {
   const { actor, expected } = due(model, step, offer);
-  const response = await send(actor, step.does, offer);
+  const response = await send(actor, step, offer);
   if (died(response.status)) return;
   expect(response.status).toBe(expected);
   if (expected !== 200) return;
@@ -166,8 +171,6 @@ async function moveProperty(
   if (verifies) property.status = "Verified";
   else take(model, property);
 }
-
-const card = (which: number) => ({ number: cards[which] ?? "", expiry: "12/30", cvc: "123" });
 
 async function payStep(
   model: Model,
@@ -247,7 +250,11 @@ async function wait(model: Model, days: number): Promise<void> {
   crashAt = -1;
   now += days * aDay;
   market.setNow(new Date(now));
+  // As the sweep does.
+  await syncUnsettledPayments(market.services);
   await lapseOffers(market.services);
+  await followSale(model);
+  await askSupplier(model, market.services.payments);
   lapse(model, now);
 }
 
@@ -256,7 +263,7 @@ async function together(model: Model, list: Step[]): Promise<void> {
   const calls = list.map(async (step): Promise<number> => {
     if ("offer" in step) {
       const offer = pick(model.offers, step.offer);
-      return offer ? (await send(due(model, step, offer).actor, step.does, offer)).status : 200;
+      return offer ? (await send(due(model, step, offer).actor, step, offer)).status : 200;
     }
     const payment = "payment" in step ? pick(model.payments, step.payment) : undefined;
     return payment
@@ -277,16 +284,7 @@ async function relearn(model: Model): Promise<void> {
     "select id, status, transaction_id, pay_by from offers where id = any($1)",
     [model.offers.map(({ id }) => id)],
   );
-  for (const { id, status, transaction_id, pay_by } of rows) {
-    const offer = model.offers.find((one) => one.id === id);
-    if (offer)
-      Object.assign(offer, {
-        status,
-        paid: transaction_id !== null,
-        payBy: pay_by?.getTime() ?? 0,
-      });
-  }
-  for (const { offer } of model.payments) if (offer.paid) offer.property.status = "Sold";
+  takeOver(model, rows);
 }
 
 /**
@@ -307,11 +305,7 @@ async function followSale(model: Model): Promise<void> {
       false,
     ]);
     expect((await market.services.payments.find(transaction_id))?.status).toBe("succeeded");
-    offer.paid = true;
-    offer.property.status = "Sold";
-    for (const other of model.offers)
-      if (other.property === offer.property && other.status === "Pending")
-        other.status = "Rejected";
+    sell(model, offer);
   }
 }
 
@@ -321,12 +315,13 @@ async function run(model: Model, step: Step): Promise<void> {
     return;
   }
   if (step.does === "wait") return wait(model, step.days);
+  await askSupplier(model, market.services.payments);
   if (step.does === "together") return together(model, step.steps);
   if ("which" in step) await (step.does === "deliver" ? deliver : work)(step.which, step.again);
   else if ("payment" in step) {
     const payment = aimAtPayment(model, step);
     if (payment) await payStep(model, step, payment);
-  } else return decide(model, step);
+  } else await decide(model, step);
   await followSale(model);
 }
 
@@ -381,6 +376,9 @@ async function judge(model: Model): Promise<void> {
  */
 async function settle(model: Model): Promise<void> {
   crashAt = -1;
+  now += 21 * aDay;
+  market.setNow(new Date(now));
+  await syncUnsettledPayments(market.services);
   for (let round = 0; round < 20; round++) {
     collectNews();
     while (news.length) await deliver(0, false);

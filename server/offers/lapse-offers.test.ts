@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
-import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { provenTo } from "#test/receipts.ts";
 import { lapseOffers } from "./lapse-offers.ts";
@@ -70,7 +71,8 @@ describe("an accepted offer that is not paid", () => {
     "takes the payment that was begun along on %s",
     async (how) => {
       const id = await accepted();
-      const paymentId = await makePayment(market.db, id);
+      const begun = await market.as(buyer).post("/api/payments", { offerId: id });
+      const { paymentId } = (await begun.json()) as Payment;
       if (how === "reject") await market.as(agent).patch(`/api/reject-offer/${id}`);
       else {
         market.setNow(new Date(today.getTime() + 15 * aDay));
@@ -81,6 +83,7 @@ describe("an accepted offer that is not paid", () => {
       ]);
       expect(rows).toEqual([{ status: "canceled" }]);
       expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
+        { move: "begin" },
         { move: "canceled", fromStatus: "created", toStatus: "canceled" },
       ]);
       expect(market.jobs).toContainEqual({

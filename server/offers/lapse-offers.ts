@@ -1,20 +1,23 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
+import { syncOpenPayment } from "../payments/sync-open-payment.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
 import { lapsedOffers } from "./offers.db.ts";
 
 /**
- * Lapses accepted offers whose time to pay is over; an error in one does not hold up the others.
- * Returns how many lapsed.
+ * Lapses accepted offers whose time to pay is over, each after asking the supplier whether its
+ * payment is on its way; an error in one, also no answer, does not hold up the others. Returns how
+ * many lapsed.
  */
 export async function lapseOffers(services: Services): Promise<number> {
   const clock = { ...services, actor: { role: "system", name: "clock" } as const };
   const why = `not paid within ${howMany(services.config.PAYMENT_DAYS, "day")}`;
   let lapsed = 0;
   const lapse = async (id: string) => {
+    await syncOpenPayment(services, id);
     await moveOffer(clock, id, "lapse", {
       why,
       changes: { payBy: null },
@@ -30,7 +33,7 @@ export async function lapseOffers(services: Services): Promise<number> {
   return lapsed;
 }
 
-// A refusal: the offer was paid or rejected since the query.
+// A refusal: the offer was paid or rejected since the query, or its payment is on its way.
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

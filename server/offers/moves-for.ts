@@ -8,12 +8,13 @@ import type { Context } from "../context.ts";
  */
 export function movesFor(
   { actor }: Pick<Context, "actor">,
-  { status, onHold, transactionId }: Offer,
+  { status, onHold, paymentOnItsWay, transactionId }: Offer,
 ): OfferMove[] {
   const { _id } = requirePerson(actor);
   return offerMovesOpenTo(actor, {
     status,
     paid: transactionId !== null,
+    paymentOnItsWay,
     acceptedOnProperty: onHold,
     buyerId: _id,
     agentId: _id,

@@ -1,8 +1,10 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OfferStatus } from "#core/offer.ts";
+import { onItsWay } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { offers } from "#db/schema/offers.ts";
+import { payments } from "#db/schema/payments.ts";
 
 const others = alias(offers, "others");
 
@@ -10,6 +12,19 @@ const others = alias(offers, "others");
 // looking for one of a property.
 export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
   select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
+
+const moving = sql.join(
+  onItsWay.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+/**
+ * Whether an offer's payment is on its way; money that is being sent back is not. Tables are named
+ * by hand: where only one is selected from, Drizzle leaves their names out.
+ */
+export const paymentOnItsWay = sql<boolean>`(${offers}.status = 'Accepted' and exists (
+  select 1 from ${payments} where ${payments}.offer_id = ${offers}.id
+  and ${payments}.status in (${moving}) and ${payments}.sent_back_at is null))`;
 
 const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
 const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);

@@ -28,7 +28,7 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns } from "../images/pictures.db.ts";
-import { onHold, soldBy } from "./offer-filters.db.ts";
+import { onHold, paymentOnItsWay, soldBy } from "./offer-filters.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
@@ -77,6 +77,7 @@ const all = (
       place,
       offer: offers,
       onHold,
+      paymentOnItsWay,
       property: {
         title: properties.title,
         location: properties.location,
@@ -226,7 +227,7 @@ const asOwnOffer = (row: Row): OwnOffer => ({
   onShow: row.property.deletedAt === null,
 });
 
-function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row): Offer {
+function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer {
   return {
     _id: offer.id,
     propertyId: offer.propertyId,
@@ -236,7 +237,8 @@ function asOffer({ offer, onHold: held, property, picture, buyer, agent }: Row):
     picture: asPicture(picture),
     price: toDollars(property.priceCents),
     status: offer.status,
-    onHold: held,
+    paymentOnItsWay: row.paymentOnItsWay,
+    onHold: row.onHold,
     agent_name: agent.name,
     offeredAmount: toDollars(offer.amountCents),
     buyingDate: offer.buyingDate,

@@ -1,12 +1,13 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
-import { offer, offerToMake } from "#core/offer.shape.ts";
+import { offer, offerToMake, rejectionOfOffer } from "#core/offer.shape.ts";
 import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { acceptOffer } from "./accept-offer.ts";
+import { findOffer } from "./find-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
 import { rejectOffer } from "./reject-offer.ts";
@@ -68,11 +69,6 @@ const moves = {
     run: acceptOffer,
     summary: "Accepts an offer on a property of one's own; the others are on hold",
   },
-  reject: {
-    run: rejectOffer,
-    summary:
-      "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid",
-  },
   withdraw: { run: withdrawOffer, summary: "Takes back an offer of one's own that is Pending" },
 } as const;
 
@@ -86,6 +82,26 @@ const move = (name: keyof typeof moves) =>
     request: { params: z.object({ id: z.string() }) },
     responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
   });
+
+const reject = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "agent"),
+  whether: (context, { id = "" }) => findOffer(context, id),
+  method: "patch",
+  path: "/reject-offer/{id}",
+  tags,
+  summary:
+    "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid",
+  description:
+    "While `paymentOnItsWay`, 409 unless `confirmed` is true: the money then goes back to the buyer.",
+  request: {
+    params: z.object({ id: z.string() }),
+    body: { required: false, content: { "application/json": { schema: rejectionOfOffer } } },
+  },
+  responses: {
+    200: done,
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
+});
 
 export function offersApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) =>
@@ -106,7 +122,11 @@ export function offersApi(api: OpenAPIHono<Api>): void {
     const insertedId = await makeOffer(c.var.context, propertyId, terms);
     return c.json({ success: true as const, message: "Offer made successfully!", insertedId }, 200);
   });
-  for (const name of ["accept", "reject", "withdraw"] as const) {
+  api.openapi(reject, async (c) => {
+    await rejectOffer(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json(moveMade, 200);
+  });
+  for (const name of ["accept", "withdraw"] as const) {
     api.openapi(move(name), async (c) => {
       await moves[name].run(c.var.context, c.req.valid("param").id);
       return c.json(moveMade, 200);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
@@ -10,6 +10,7 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { lockPeople } from "../users/locked-people.db.ts";
+import { paymentOnItsWay } from "./offer-filters.db.ts";
 
 const agents = alias(users, "agents");
 
@@ -172,8 +173,13 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     .from(properties)
     .where(eq(properties.id, which.propertyId))
     .for("update");
-  const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
-  if (!property || !row) return null;
+  const [found] = await tx
+    .select({ row: offers, paymentOnItsWay })
+    .from(offers)
+    .where(eq(offers.id, id))
+    .for("update");
+  if (!property || !found) return null;
+  const { row } = found;
   const others = await tx
     .select({ buyerId: offers.buyerId, status: offers.status })
     .from(offers)
@@ -190,6 +196,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     row,
     status: row.status,
     paid: row.transactionId !== null,
+    paymentOnItsWay: found.paymentOnItsWay,
     acceptedOnProperty: others.some(({ status }) => status === "Accepted"),
     otherBidders: others.map((other) => other.buyerId),
     buyerId: row.buyerId,
@@ -218,12 +225,19 @@ export async function updateOffer(
   await tx.update(offers).set(changes).where(eq(offers.id, id));
 }
 
-/** Accepted offers whose time to pay is over. */
+/** Accepted offers whose time to pay is over, and whose payment is not known to be on its way. */
 export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(and(eq(offers.status, "Accepted"), isNull(offers.transactionId), lt(offers.payBy, now)))
+    .where(
+      and(
+        eq(offers.status, "Accepted"),
+        isNull(offers.transactionId),
+        lt(offers.payBy, now),
+        not(paymentOnItsWay),
+      ),
+    )
     .limit(500);
   return rows.map(({ id }) => id);
 }

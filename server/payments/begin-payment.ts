@@ -41,6 +41,8 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
       throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
     const open = await openPaymentOf(tx, offerId);
     if (open?.supplier === supplier.name) return open;
+    if (open && offer.paymentOnItsWay && open.supplier !== "sandbox")
+      throw new Refusal("conflict", "Your payment is on its way. Don't pay again.");
     // A payment at another supplier can neither be finished nor looked up any more.
     if (open)
       await cancelPayment(tx, offer.property.id, open, {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const work = () => workersOf(market.services, async () => undefined);
 const sweep = () => work().sweep({});
-const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`);
+const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`, { confirmed: true });
 const jobsOf = (reference: string) =>
   market.jobs
     .filter(({ data }) => "reference" in data && data.reference === reference)
@@ -112,17 +112,17 @@ test("money that a bank brings days after its payment was given up is found by a
   ]);
 });
 
-test("a payer whose money came after their offer had lapsed is written to, once, however often the news comes", async () => {
+test("both sides of a payment that came after its offer had lapsed are written to, once, however often the news comes", async () => {
   const { reference, cents } = await begin();
-  stripe.payer(reference, "pays by bank");
-  await sweep();
   market.setNow(new Date(today.getTime() + 15 * aDay));
   await lapseOffers(market.services);
+  stripe.payer(reference, "pays");
   market.jobs.length = 0;
   for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
   const letters = market.jobs.flatMap(({ name, data }) => (name === "send-letter" ? [data] : []));
   expect(letters).toMatchObject([
     { to: buyer.email, subject: expect.stringContaining("is being refunded") },
+    { to: agent.email, subject: expect.stringContaining("is being refunded") },
   ]);
   const { text } = letters[0] ?? { text: "" };
   expect(text).toContain(

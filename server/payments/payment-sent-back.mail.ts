@@ -6,7 +6,7 @@ import { letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
 
 type SentBack = {
-  offer: Pick<LockedOffer, "buyer" | "property">;
+  offer: Pick<LockedOffer, "buyer" | "agent" | "property">;
   amountCents: number;
   reference: string;
   said: string;
@@ -14,17 +14,30 @@ type SentBack = {
 };
 
 /**
- * To a payer whose money could not be accepted; it may have arrived days after they paid. `said`:
- * the reason.
+ * To both sides, of money that could not be accepted; it may have arrived days after it was paid.
+ * `said`: the reason.
  */
-export const paymentSentBack = (
-  { offer: { buyer, property }, amountCents, reference, said, receipt }: SentBack,
+export function paymentSentBack(
+  { offer: { buyer, agent, property }, amountCents, reference, said, receipt }: SentBack,
   publicUrl: string,
-): Letter | null =>
-  buyer.email
-    ? letter(buyer.email, `Your payment for ${quoted(property.title)} is being refunded`, [
-        `${said} So ${showDollars(toDollars(cents(amountCents)))} is on its way back to you.`,
-        { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-        `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`,
-      ])
-    : null;
+): Letter[] {
+  const title = quoted(property.title);
+  const amount = showDollars(toDollars(cents(amountCents)));
+  const proof = `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`;
+  const toBuyer = (to: string) =>
+    letter(to, `Your payment for ${title} is being refunded`, [
+      `${said} So ${amount} is on its way back to you.`,
+      { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
+      proof,
+    ]);
+  const toAgent = (to: string) =>
+    letter(to, `A payment for ${title} is being refunded`, [
+      `${said} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
+      { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
+      proof,
+    ]);
+  return [
+    ...(buyer.email ? [toBuyer(buyer.email)] : []),
+    ...(agent.email ? [toAgent(agent.email)] : []),
+  ];
+}

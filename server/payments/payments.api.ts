@@ -10,7 +10,7 @@ import { beginPayment } from "./begin-payment.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
-import { recordPaymentReport } from "./record-payment-report.ts";
+import { takePaymentMessage } from "./take-payment-message.ts";
 
 const tags = ["Payments"];
 const paymentOnWire = payment.meta({ id: "Payment" });
@@ -80,7 +80,7 @@ const webhook = guardedRoute({
   request: { params: z.object({ supplier: z.string() }) },
   responses: {
     200: json("Taken, also for the second time", z.object({ success: z.literal(true) })),
-    ...refused("unreadable", "notFound"),
+    ...refused("unreadable", "notFound", "unavailable"),
   },
 });
 
@@ -107,7 +107,7 @@ export function paymentsApi(api: OpenAPIHono<Api>): void {
     const found = await context.payments.readWebhook(await c.req.text(), c.req.raw.headers);
     if (found === null)
       throw new Refusal("unreadable", "The signature of this message is not right.");
-    if (found !== "ignored") await recordPaymentReport(context, found);
+    if (found !== "ignored") await takePaymentMessage(context, found);
     return c.json({ success: true as const }, 200);
   });
 }

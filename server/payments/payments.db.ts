@@ -59,6 +59,25 @@ export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow
   return row ?? null;
 }
 
+/** The reference of an offer's open payment at a supplier; `null` if there is none. */
+export async function openReferenceOf(
+  db: Reader,
+  supplier: PaymentSupplierName,
+  offerId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.offerId, offerId),
+        eq(payments.supplier, supplier),
+        inArray(payments.status, open),
+      ),
+    );
+  return row?.reference ?? null;
+}
+
 export async function insertPayment(
   tx: Tx,
   row: {

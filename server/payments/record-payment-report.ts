@@ -2,7 +2,7 @@ import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { aDay } from "#core/duration.ts";
 import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
-import { changesStatus, type PaymentStatus } from "#core/payment.ts";
+import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal } from "#core/property.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
@@ -27,24 +27,29 @@ const payer = { role: "system", name: "payment" } as const;
 const triedFor = aDay;
 
 /**
- * Applies a supplier's report about a payment, in any order and any number of times. A success pays
- * the offer and sells the property, all at once.
+ * Applies a supplier's report about a payment, any number of times. A success pays the offer and
+ * sells the property, all at once. A report that is not final counts only while the payment is as
+ * it was when the supplier was asked (`unlessChangedSince`). Returns whether the report counted.
  */
 export async function recordPaymentReport(
   services: Pick<Services, "db" | "now" | "queue" | "config" | "payments">,
   report: PaymentReport,
-): Promise<void> {
+  { unlessChangedSince }: { unlessChangedSince?: Date | undefined } = {},
+): Promise<boolean> {
   const { db, now, payments: supplier } = services;
   const known = await paymentByReference(db, supplier.name, report.reference);
-  if (!known) return;
-  await db.transaction(async (tx) => {
+  if (!known) return true;
+  return db.transaction(async (tx) => {
     const offer = await lockOffer(tx, known.offerId);
     const payment = await lockPayment(tx, known.id);
-    if (!offer || !payment) return;
+    if (!offer || !payment) return true;
+    const isOld = unlessChangedSince && unlessChangedSince < payment.updatedAt;
+    if (isOld && !isFinal(report.status)) return false;
     const isNew = report.id === null || (await isNewMessage(tx, supplier.name, report.id, now()));
     if (payment.sentBackAt && report.status !== "refunded")
-      return sendBackAgain(tx, services, payment, report);
-    if (isNew) await apply(tx, services, payment, offer, report);
+      await sendBackAgain(tx, services, payment, report);
+    else if (isNew) await apply(tx, services, payment, offer, report);
+    return true;
   });
 }
 
@@ -141,11 +146,9 @@ async function sendBack(
   });
   await queue.enqueue(tx, "refund-payment", { reference });
   const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
-  const written = paymentSentBack(
-    { offer, amountCents, reference, said, receipt },
-    config.publicUrl,
-  );
-  if (written) await queue.enqueue(tx, "send-letter", written);
+  const about = { offer, amountCents, reference, said, receipt };
+  for (const written of paymentSentBack(about, config.publicUrl))
+    await queue.enqueue(tx, "send-letter", written);
 }
 
 /**

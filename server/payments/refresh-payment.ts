@@ -1,10 +1,10 @@
 import { isUnsettled, type Payment } from "#core/payment.ts";
+import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { findAtSupplier } from "./ask-supplier.ts";
-import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { asPayment } from "./payments.db.ts";
-import { recordPaymentReport } from "./record-payment-report.ts";
+import { syncPayment } from "./sync-payment.ts";
 
 /** `settled`: no more money can arrive for it. */
 type Refreshed = { payment: Payment; settled: boolean };
@@ -19,12 +19,11 @@ export async function refreshPayment(context: Context, id: string): Promise<Refr
   const known = await ownPayment(context, id);
   const canBeAsked = known.supplier === supplier.name && isUnsettled(known);
   if (known.reference && canBeAsked) {
-    const report = await findAtSupplier(context, known.reference).catch((trouble) => {
+    const find = (reference: string) => findAtSupplier(context, reference);
+    await syncPayment(context, known.reference, find).catch((trouble) => {
       // The supplier itself said "processing", which holds until its next report.
-      if (known.status !== "processing") throw trouble;
+      if (!(trouble instanceof Refusal) || known.status !== "processing") throw trouble;
     });
-    if (report) await recordPaymentReport(context, report);
-    if (report === null) await cancelUnknownPayment(context, known.reference);
   }
   const payment = await ownPayment(context, id);
   return {

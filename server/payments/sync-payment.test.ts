@@ -5,7 +5,6 @@ import { historyOf } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { workersOf } from "../workers.ts";
-import { recordPaymentReport } from "./record-payment-report.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
@@ -46,23 +45,6 @@ test("a payment whose message was lost is found by the next sweep, once", async 
   const letters = market.jobs.length;
   await work().sweep({});
   expect(market.jobs).toHaveLength(letters);
-});
-
-test("an older message that comes late hides how a payment stands until the supplier is asked again, and no longer", async () => {
-  const id = await begin();
-  const reference = `sandbox_${id}`;
-  await market.services.payments.confirm?.(reference, { ...card, number: "4000000000000002" });
-  await work().sweep({});
-  expect(await statusOf(id)).toBe("failed");
-  await recordPaymentReport(market.services, {
-    id: "sent long before",
-    reference,
-    status: "processing",
-    amountCents: 1,
-    failure: null,
-  });
-  await work().sweep({});
-  expect(await statusOf(id)).toBe("failed");
 });
 
 test("it is found before the offer lapses", async () => {

@@ -5,8 +5,8 @@ import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
+import { PayLink } from "./pay-link.tsx";
 import styles from "./payable-list.module.css";
-import { payAddress } from "./payment-addresses.ts";
 
 type Payable = Offer & { amount: string };
 
@@ -20,20 +20,15 @@ const columns: readonly Column<Payable>[] = [
   },
   { name: "Agent", cell: ({ agent_name }) => agent_name },
   { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
-  { name: dealWords.toPayBy, cell: ({ payBy }) => payBy && momentOf(payBy) },
+  {
+    name: dealWords.toPayBy,
+    cell: ({ payBy, paymentOnItsWay }) =>
+      paymentOnItsWay ? dealWords.onItsWay : payBy && momentOf(payBy),
+  },
   {
     name: "Actions",
     kind: "actions",
-    cell: ({ _id, title }) => (
-      <LinkButton
-        to={payAddress(_id)}
-        kind="primary"
-        size="small"
-        aria-label={`${dealWords.pay}: ${title}`}
-      >
-        {dealWords.pay}
-      </LinkButton>
-    ),
+    cell: (offer) => <PayLink offer={offer} />,
   },
 ];
 

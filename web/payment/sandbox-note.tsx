@@ -10,6 +10,7 @@ export function SandboxNote() {
         <b>Sandbox: no money moves.</b>
         <br />
         Test card <span className="num">4242 4242 4242 4242</span>, any future date and any code.
+        With <span className="num">4000 0000 0000 7775</span> the bank takes two minutes.
       </p>
     </div>
   );

@@ -18,6 +18,8 @@ export const dealWords = {
   buyingDate: "Buying Date",
   yourOffer: "Your offer",
   pay: "Pay",
+  seePayment: "See payment",
+  onItsWay: "Payment on its way",
   toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",

@@ -178,6 +178,7 @@ export const dialogWords = {
   yesAgent: "Yes, Make Agent",
   yesVerify: "Yes, Verify Property",
   yesReject: "Yes, Reject Property",
+  rejectOffer: { title: "Are you sure?", confirm: "Yes, reject it!" },
 } as const;
 
 /**

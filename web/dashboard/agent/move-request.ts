@@ -9,7 +9,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 /** Answers an offer, and shows the result on the page that it was answered from. */
 export async function moveRequest(
   context: Context,
-  { intent, offer = "" }: Typed,
+  { intent, offer = "", confirmed }: Typed,
   page: URL,
 ): Promise<Response> {
   if (intent === "accept") {
@@ -17,7 +17,7 @@ export async function moveRequest(
     return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted });
   }
   if (intent === "reject") {
-    await rejectOffer(context, offer);
+    await rejectOffer(context, offer, { confirmed: confirmed === "yes" });
     return redirectWithFlash(page, { as: "notice", ...messageWords.offerRejected });
   }
   throw noSuchMove();

@@ -1,15 +1,20 @@
+import type { ComponentProps } from "react";
 import { howMany } from "#core/how-many.ts";
+import { questionBeforeReject } from "#core/offer.ts";
+import type { Question } from "#web/browser/ask-first.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { dialogWords } from "#web/words/en.ts";
 import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
 /**
- * An agent's answers to an offer. There is no confirmation, so each button's hint says what it will
- * do; on cards, where there is no hover, the hints unfold beneath them.
+ * An agent's answers to an offer. Only money on its way is asked about, so each button's hint says
+ * what it will do; on cards, where there is no hover, the hints unfold beneath them.
  */
 export function RequestActions({
-  offer: { _id, title, buyerName, amount, status, onHold, moves, daysToPay },
+  offer: { _id, title, buyerName, amount, status, onHold, paymentOnItsWay, moves, daysToPay },
 }: {
   offer: RequestRow;
 }) {
@@ -17,6 +22,8 @@ export function RequestActions({
   const acceptHint = onHold
     ? "Another offer on this home is accepted. Reject that one first."
     : `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
+  const text = questionBeforeReject({ paymentOnItsWay });
+  const question = text === null ? null : { ...dialogWords.rejectOffer, what: whose, text };
   const rejectHint =
     status === "Accepted"
       ? `Withdraws your acceptance. ${buyerName} is told, and the offers on hold are open again.`
@@ -70,21 +77,34 @@ export function RequestActions({
         </Button>
       )}
       {moves.includes("reject") && (
-        <MoveForm fields={{ intent: "reject", offer: _id }}>
+        <MoveForm fields={{ intent: "reject", offer: _id, ...(question && { confirmed: "yes" }) }}>
           {(busy) => (
-            <Button
-              type="submit"
-              kind="dangerQuiet"
+            <RejectButton
+              question={question}
               size="small"
               busy={busy}
               aria-label={`Reject ${whose}`}
               {...hinted("reject", rejectHint)}
-            >
-              Reject
-            </Button>
+            />
           )}
         </MoveForm>
       )}
     </>
+  );
+}
+
+/** Rejects an offer; while its payment is on its way, only after a question. */
+function RejectButton({
+  question,
+  ...button
+}: ComponentProps<typeof Button> & { question: Omit<Question, "tone"> | null }) {
+  return question ? (
+    <ConfirmButton kind="dangerQuiet" {...button} {...question}>
+      Reject
+    </ConfirmButton>
+  ) : (
+    <Button type="submit" kind="dangerQuiet" {...button}>
+      Reject
+    </Button>
   );
 }

@@ -2,11 +2,11 @@ import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { dayOf } from "#web/words/en.ts";
-import { dealWords } from "#web/words/en-deals.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { OfferedHome } from "../offered-home.tsx";
+import { PaymentDue } from "../payment-due.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
@@ -73,7 +73,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
       <div>
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another offer was accepted</small>}
-        {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
+        <PaymentDue offer={offer} />
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),

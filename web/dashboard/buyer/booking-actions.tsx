@@ -1,5 +1,6 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { payAddress, receiptAddress } from "#web/payment/payment-addresses.ts";
+import { PayLink } from "#web/payment/pay-link.tsx";
+import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dialogWords } from "#web/words/en.ts";
@@ -8,7 +9,7 @@ import type { Booking } from "./booking-columns.tsx";
 
 /** What a buyer can do with an offer now: pay it, withdraw it, or open its receipt. */
 export function BookingActions({
-  offer: { _id, title, status, transactionId, moves },
+  offer: { _id, title, status, transactionId, paymentOnItsWay, moves },
 }: {
   offer: Booking;
 }) {
@@ -24,18 +25,7 @@ export function BookingActions({
       </LinkButton>
     );
   }
-  if (status === "Accepted") {
-    return (
-      <LinkButton
-        to={payAddress(_id)}
-        kind="primary"
-        size="small"
-        aria-label={`${dealWords.pay}: ${title}`}
-      >
-        {dealWords.pay}
-      </LinkButton>
-    );
-  }
+  if (status === "Accepted") return <PayLink offer={{ _id, title, paymentOnItsWay }} />;
   if (!moves.includes("withdraw")) return null;
   return (
     <MoveForm fields={{ offer: _id }}>

@@ -6,6 +6,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { OfferedHome } from "../offered-home.tsx";
+import { PaymentDue } from "../payment-due.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
@@ -46,7 +47,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
       <div className={styles.standing}>
         <OfferBadge offer={offer} />
         {offer.onHold && <small>Another offer was accepted</small>}
-        {offer.payBy && <small>{dealWords.payBy(offer.payBy)}</small>}
+        <PaymentDue offer={offer} />
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
     ),

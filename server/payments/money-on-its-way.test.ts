@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
+import { aDay } from "#core/duration.ts";
+import type { Offer } from "#core/offer.ts";
+import type { Payment, PaymentStatus } from "#core/payment.ts";
+import type { Person } from "#core/user.ts";
+import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { workersOf } from "../workers.ts";
+
+const market = marketForTests();
+const byTransfer = "4000000000007775";
+const byRefusedTransfer = "4000000000006660";
+const toConfirm = "4000002760003184";
+let agent: Person;
+let buyer: Person;
+let offerId: string;
+
+beforeEach(async () => {
+  market.setNow(today);
+  market.jobs.length = 0;
+  agent = await makePerson(market.db, "agent");
+  buyer = await makePerson(market.db);
+  offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), {
+    status: "Accepted",
+  });
+});
+
+const sweep = () => workersOf(market.services, async () => undefined).sweep({});
+const wait = (days: number) =>
+  market.setNow(new Date(market.services.now().getTime() + days * aDay));
+const offerOf = async (person: Person) =>
+  ((await (await market.as(person).get("/api/make-offer")).json()) as Offer[])[0];
+const paymentNow = async (id: string) =>
+  (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
+const reject = (body?: object) => market.as(agent).patch(`/api/reject-offer/${offerId}`, body);
+const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+
+async function pay(number: string): Promise<string> {
+  const begun = await market.as(buyer).post("/api/payments", { offerId });
+  const { paymentId } = (await begun.json()) as Payment;
+  const card = { number, expiry: "12/30", cvc: "123" };
+  const confirmed = await market.as(buyer).post(`/api/payments/${paymentId}/confirm`, card);
+  expect(confirmed.status).toBe(200);
+  return paymentId;
+}
+
+async function hear(id: string, status: PaymentStatus, message: string) {
+  const body = JSON.stringify({
+    reference: `sandbox_${id}`,
+    amountCents: 240_000_00,
+    status,
+    failure: status === "failed" ? "Your card was declined." : null,
+    id: message,
+  });
+  const signature = signSandboxMessage(body, market.services.secret, market.services.now());
+  const headers = { "Sandbox-Signature": signature };
+  return (await market.as(null).post("/api/webhooks/sandbox", JSON.parse(body), headers)).status;
+}
+
+describe("while a payment is on its way", () => {
+  test.each([
+    ["a bank is moving it", byTransfer],
+    ["the bank asks its payer for a step", toConfirm],
+  ])("because %s, its offer never lapses, and both sides see it", async (_, number) => {
+    await pay(number);
+    wait(15);
+    await sweep();
+    for (const side of [buyer, agent])
+      expect(await offerOf(side)).toMatchObject({ status: "Accepted", paymentOnItsWay: true });
+  });
+
+  test("its offer is paid once the bank is done, however late, or lapses once the bank refuses", async () => {
+    await pay(byTransfer);
+    wait(21);
+    await sweep();
+    expect(await offerOf(buyer)).toMatchObject({
+      transactionId: expect.any(String),
+      paymentOnItsWay: false,
+    });
+    offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), {
+      status: "Accepted",
+      createdAt: market.services.now(),
+    });
+    await pay(byRefusedTransfer);
+    wait(15);
+    await sweep();
+    expect(await offerOf(buyer)).toMatchObject({ status: "Accepted", paymentOnItsWay: true });
+    wait(6);
+    await sweep();
+    expect(await offerOf(buyer)).toMatchObject({ status: "Rejected", paymentOnItsWay: false });
+  });
+
+  test("an offer does not lapse while the supplier can't be asked about the payment that was begun", async () => {
+    const { find } = market.services.payments;
+    await market.as(buyer).post("/api/payments", { offerId });
+    market.services.payments.find = () => Promise.reject(new Error("no line"));
+    wait(15);
+    await sweep();
+    expect((await offerOf(buyer))?.status).toBe("Accepted");
+    market.services.payments.find = find;
+    await sweep();
+    expect((await offerOf(buyer))?.status).toBe("Rejected");
+  });
+
+  test("rejecting its offer is refused in words unless it is confirmed; the money then goes back, and both sides are told", async () => {
+    const id = await pay(byTransfer);
+    for (const body of [undefined, {}, { confirmed: false }]) {
+      const refused = await reject(body);
+      expect([refused.status, (await refused.json()).detail]).toEqual([
+        409,
+        "The payment of this offer is on its way. If you reject it, the money goes back to the buyer.",
+      ]);
+    }
+    expect((await reject({ confirmed: "yes" })).status).toBe(422);
+    expect((await reject({ confirmed: true })).status).toBe(200);
+    wait(21);
+    market.jobs.length = 0;
+    await sweep();
+    expect(market.jobs).toContainEqual({
+      name: "refund-payment",
+      data: { reference: `sandbox_${id}` },
+    });
+    expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+  });
+
+  test("an agent who rejects hears of money that only the supplier knows of", async () => {
+    const { paymentId } = (await (
+      await market.as(buyer).post("/api/payments", { offerId })
+    ).json()) as Payment;
+    const card = { number: byTransfer, expiry: "12/30", cvc: "123" };
+    await market.services.payments.confirm?.(`sandbox_${paymentId}`, card);
+    expect((await reject()).status).toBe(409);
+  });
+
+  test("another agent who tries to reject has nobody asked, and is told nothing", async () => {
+    await pay(byTransfer);
+    const { find } = market.services.payments;
+    let asked = 0;
+    market.services.payments.find = async (reference) => {
+      asked += 1;
+      return find(reference);
+    };
+    const stranger = await makePerson(market.db, "agent");
+    const answer = await market.as(stranger).patch(`/api/reject-offer/${offerId}`);
+    market.services.payments.find = find;
+    expect([answer.status, asked]).toEqual([404, 0]);
+  });
+});
+
+describe("a message that comes late", () => {
+  test.each([
+    ["a failure after the bank began", byTransfer, "failed", "processing"],
+    ["a request for a step after the bank began", byTransfer, "requires_action", "processing"],
+    ["a beginning after a refusal", "4000000000000002", "processing", "failed"],
+    ["a failure before a step was asked for", toConfirm, "failed", "requires_action"],
+  ] as const)("%s changes nothing, as often as it comes", async (_, number, told, stays) => {
+    const id = await pay(number);
+    for (const message of ["late-1", "late-1", "late-2"]) {
+      expect(await hear(id, told, `${id}-${message}`)).toBe(200);
+      expect((await paymentNow(id)).status).toBe(stays);
+    }
+  });
+
+  test("is asked for again while the supplier does not answer", async () => {
+    const id = await pay(byTransfer);
+    const { find } = market.services.payments;
+    market.services.payments.find = () => Promise.reject(new Error("no line"));
+    expect(await hear(id, "failed", `${id}-1`)).toBe(503);
+    market.services.payments.find = find;
+    expect(await hear(id, "failed", `${id}-1`)).toBe(200);
+    expect((await paymentNow(id)).status).toBe("processing");
+  });
+
+  test("an answer that the supplier gave before a newer one is not applied over it", async () => {
+    const { paymentId: id } = (await (
+      await market.as(buyer).post("/api/payments", { offerId })
+    ).json()) as Payment;
+    const supplier = market.services.payments;
+    const { find } = supplier;
+    const card = { number: byTransfer, expiry: "12/30", cvc: "123" };
+    // The first answer is overtaken by a payment, of which the second tells.
+    supplier.find = async (reference) => {
+      supplier.find = find;
+      const before = await find(reference);
+      wait(1);
+      await supplier.confirm?.(reference, card);
+      await hear(id, "processing", `${id}-1`);
+      return before && { ...before, status: "failed", failure: "Your card was declined." };
+    };
+    await hear(id, "failed", `${id}-0`);
+    expect((await paymentNow(id)).status).toBe("processing");
+  });
+});

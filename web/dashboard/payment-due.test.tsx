@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import { PayLink } from "#web/payment/pay-link.tsx";
+import { PayableList } from "#web/payment/payable-list.tsx";
+import { InDocument } from "#web/ui/in-document.ts";
+import { RequestActions } from "./agent/request-actions.tsx";
+import type { RequestRow } from "./agent/request-columns.tsx";
+import { PaymentDue } from "./payment-due.tsx";
+
+const offer: RequestRow = {
+  _id: "1",
+  propertyId: "2",
+  title: "Stone cottage",
+  location: "Lisbon",
+  image: "/images/1",
+  picture: { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null },
+  price: 250_000,
+  status: "Accepted",
+  paymentOnItsWay: false,
+  onHold: false,
+  agent_name: "Ada",
+  offeredAmount: 240_000,
+  buyingDate: "2026-07-01",
+  buyerEmail: "bo@post.example",
+  buyerName: "Bo",
+  transactionId: null,
+  createdAt: "2026-06-01T00:00:00.000Z",
+  payBy: "2026-06-15T00:00:00.000Z",
+  paidAt: null,
+  onShow: true,
+  amount: "$240,000",
+  against: "",
+  moves: ["reject"],
+  daysToPay: 14,
+};
+const moving = { ...offer, paymentOnItsWay: true };
+
+const drawn = (piece: ReactNode) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/dashboard">
+      <InDocument value={renderToStaticMarkup}>{piece}</InDocument>
+    </StaticRouter>,
+  );
+
+test("a payment on its way is told in the place of the time to pay, to the buyer and to the agent", () => {
+  expect(drawn(<PaymentDue offer={offer} />)).toContain("Pay by");
+  for (const piece of [
+    <PaymentDue key="1" offer={moving} />,
+    <PayableList key="2" offers={[moving]} />,
+  ]) {
+    expect(drawn(piece)).toContain("Payment on its way");
+    expect(drawn(piece)).not.toContain("Pay by 1");
+  }
+});
+
+test("its buyer is led to see it, not to pay again", () => {
+  expect(drawn(<PayLink offer={offer} />)).toContain(">Pay<");
+  expect(drawn(<PayLink offer={moving} />)).toContain(">See payment<");
+});
+
+test("its agent is asked before they reject, and only then", () => {
+  expect(drawn(<RequestActions offer={offer} />)).not.toMatch(/formaction|confirmed/i);
+  const asks = drawn(<RequestActions offer={moving} />);
+  expect(asks).toContain('name="confirmed" value="yes"');
+  expect(asks).toMatch(/formAction="\/sure\?[^"]*goes\+back\+to\+the\+buyer/i);
+});
