@@ -1,6 +1,17 @@
 /** The length limits of a password, in UTF-16 units of the text as it was typed. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
+/**
+ * The one form in which a password is hashed, however a keyboard spells it: all spaces alike,
+ * letters with their accents (RFC 8265, OpaqueString).
+ */
+export const passwordForm = (typed: string): string =>
+  typed.replaceAll(/\p{Zs}/gu, " ").normalize("NFC");
+
+/** All the forms in which it may have been hashed before there was only one. */
+export const passwordForms = (typed: string): Set<string> =>
+  new Set([passwordForm(typed), typed, typed.normalize("NFC"), typed.normalize("NFD")]);
+
 /** How a sign-in by a provider fails: first the names that the specification gives. */
 export const signInFailures = [
   "popup-blocked",

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { oneLine } from "./typed.shape.ts";
 import { asAddress, maxPersonNameLength, roles } from "./user.ts";
 
-export const email = z
-  .string()
-  .overwrite(asAddress)
-  .max(254, "Enter at most 254 characters.")
-  .pipe(z.email("Enter an email address like name@example.com."));
+/** An address as `type="email"` takes it. `wrong`: the sentence about any other. */
+export const emailOr = (wrong: string) =>
+  z
+    .string()
+    .overwrite(asAddress)
+    .max(254, "Enter at most 254 characters.")
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: wrong }));
+
+export const email = emailOr("Enter an email address like name@example.com.");
 
 /**
  * A person as Gable knows them. What the identity supplier knows (passwords, links to Google) stays

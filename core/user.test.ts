@@ -160,6 +160,32 @@ test("one address is one person, however it is written", () => {
   expect(email.safeParse(`${"a".repeat(250)}@post.example`).success).toBe(false);
 });
 
+test.each([
+  ["user@почта.рф", "user@xn--80a1acny.xn--p1ai"],
+  ["User@BÜCHER.example", "user@xn--bcher-kva.example"],
+  ["user@faß.example", "user@xn--fa-hia.example"],
+  ["user@例え。テスト", "user@xn--r8jz45g.xn--zckzah"],
+  ["anna&paul@post.example", "anna&paul@post.example"],
+  ["me@intranet", "me@intranet"],
+])("%s is taken as %s", (typed, address) => {
+  expect(email.parse(typed)).toBe(address);
+  expect(email.parse(address)).toBe(address);
+});
+
+test.each([
+  "user@почта.рф:80",
+  "user@почта.рф/path",
+  "user@почта@рф",
+  "user@почта рф",
+  "user@пo%41чта.рф",
+  "юзер@post.example",
+  "user@-post.example",
+  "user@post..example",
+  'a"b@post.example',
+])("%s is no address, to browsers either", (typed) => {
+  expect(email.safeParse(typed).success).toBe(false);
+});
+
 test("names and addresses are shortened where anyone may read them", () => {
   expect(shortName("Amara Okafor")).toBe("Amara O.");
   expect(shortName("  Ana María de la Cruz ")).toBe("Ana C.");

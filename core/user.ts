@@ -59,7 +59,8 @@ export const isSelf = (actor: Actor, { _id }: { _id: string }): boolean =>
 /** Whether an actor asks about themselves or is an admin. */
 export const isSelfOrAdmin = (actor: Actor, one: { _id: string } | { email: string }): boolean =>
   isPerson(actor) &&
-  (actor.role === "admin" || ("_id" in one ? one._id === actor._id : one.email === actor.email));
+  (actor.role === "admin" ||
+    ("_id" in one ? one._id === actor._id : asAddress(one.email) === asAddress(actor.email)));
 
 /**
  * Lets a person and admins read what belongs to that person, such as their `reviews`. Refuses
@@ -72,8 +73,20 @@ export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: s
   return person;
 }
 
-/** Normalizes an email address, so that one address means one person. */
-export const asAddress = (typed: string): string => typed.trim().toLowerCase();
+/**
+ * Normalizes an email address, so that one address means one person: in lower case, the domain as
+ * DNS and mail have it (`почта.рф` is `xn--80a1acny.xn--p1ai`).
+ */
+export function asAddress(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  const [, local, domain] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
+  return local && domain && isInternational.test(domain)
+    ? local + (URL.parse(`http://${domain}`)?.hostname ?? domain)
+    : address;
+}
+
+/** Beyond ASCII, and without what an address of the web has after its host (`:80`, `/path`). */
+const isInternational = /^(?=.*\P{ASCII})[a-z0-9.\P{ASCII}-]+$/u;
 
 const roleNames: Record<Role, string> = { user: "buyers", agent: "agents", admin: "admins" };
 

@@ -21,6 +21,16 @@ test("an empty value is none, and a public address is not this machine", () => {
   });
 });
 
+test("an address is one that browsers take, as people have it when they sign up", () => {
+  expect(
+    readConfig({ ADMIN_EMAIL: "Boss&Co@Почта.рф", CONTACT_EMAIL: "us@xn--80a1acny.xn--p1ai" }),
+  ).toMatchObject({
+    ADMIN_EMAIL: "boss&co@xn--80a1acny.xn--p1ai",
+    CONTACT_EMAIL: "us@xn--80a1acny.xn--p1ai",
+  });
+  expect(() => readConfig({ ADMIN_EMAIL: "boss" })).toThrow("ADMIN_EMAIL is an email address");
+});
+
 test.each([
   ["HTTPS://Homes.Example:443/", "https://homes.example"],
   ["https://häuser.example", "https://xn--huser-gra.example"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { browsings } from "#core/browsing.ts";
+import { emailOr } from "#core/user.shape.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
 
@@ -57,8 +58,8 @@ export const settings = z.object({
     .min(0, "is at least 0")
     .max(3600, "is at most 3600")
     .default(60),
-  ADMIN_EMAIL: z.email("is an email address").optional(),
-  CONTACT_EMAIL: z.email("is an email address").optional(),
+  ADMIN_EMAIL: emailOr("is an email address").optional(),
+  CONTACT_EMAIL: emailOr("is an email address").optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" })
     .optional(),

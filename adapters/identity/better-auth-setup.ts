@@ -1,9 +1,11 @@
-import { hash, verify } from "@node-rs/argon2";
+import { verify } from "@node-rs/argon2";
 import { betterAuth } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
-import { passwordLength } from "#core/sign-in.ts";
+import { passwordForm, passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
 import { type AccountKey, isSameIssuer, openIdProvider } from "./openid-provider.ts";
+import { ownEndpoints } from "./own-endpoints.ts";
+import { hashPassword } from "./passwords.ts";
 import { proveAddress } from "./prove-address.ts";
 
 export type Settings = {
@@ -75,8 +77,8 @@ export function configure(
       maxPasswordLength: passwordLength.max,
       requireEmailVerification: confirmsEmail,
       password: {
-        hash: (password) => hash(password),
-        verify: ({ hash: hashed, password }) => verify(hashed, password),
+        hash: hashPassword,
+        verify: ({ hash, password }) => verify(hash, passwordForm(password)),
       },
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }) {
@@ -91,7 +93,10 @@ export function configure(
         await onNewPassword(user.email);
       },
     },
-    plugins: provider ? [openIdProvider(provider, { publicUrl, makeWay: provider.makeWay })] : [],
+    plugins: [
+      ownEndpoints(confirmsEmail),
+      ...(provider ? [openIdProvider(provider, { publicUrl, makeWay: provider.makeWay })] : []),
+    ],
     // Stored hashed, so that a reader of the table can't use the links.
     verification: { storeIdentifier: "hashed" },
     // Otherwise somebody could register another person's address first and be linked to their

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { hash } from "@node-rs/argon2";
 import { APIError } from "better-auth/api";
 import { inOneLine, shortened } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
 import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
+import { makeAccount } from "./make-account.ts";
 import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import { hashPassword, userWithPassword } from "./passwords.ts";
 import { pictureOf } from "./picture-of.ts";
 
 // In milliseconds.
@@ -32,7 +33,6 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const { internalAdapter, adapter } = await auth.$context;
   const confirming = confirmation({
     accounts: internalAdapter,
-    hash: (password) => hash(password),
     publicUrl,
     letters,
     isMember,
@@ -65,33 +65,18 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async checkPassword(email, password) {
-      try {
-        const { token, user } = await auth.api.signInEmail({ body: { email, password } });
-        // Our own session follows; the supplier's is no longer needed.
-        await internalAdapter.deleteSession(token);
-        return asProof(user);
-      } catch (error) {
-        const code = error instanceof APIError ? error.body?.code : undefined;
-        if (code === "EMAIL_NOT_VERIFIED") return "unconfirmed";
-        if (code === "INVALID_EMAIL_OR_PASSWORD" || code === "INVALID_EMAIL") return null;
-        throw error;
-      }
+      const user = await userWithPassword({ internalAdapter, adapter }, email, password);
+      if (user && settings.confirmsEmail && !user.emailVerified) return "unconfirmed";
+      return user && asProof(user);
     },
 
     async signUp(person, from) {
       if (settings.confirmsEmail) return confirming.begin(person, from);
-      const { image, ...rest } = person;
-      try {
-        const { token, user } = await auth.api.signUpEmail({
-          body: { ...rest, ...(image ? { image } : {}) },
-        });
-        if (token) await internalAdapter.deleteSession(token);
-        return asProof(user);
-      } catch (error) {
-        if (error instanceof APIError && String(error.body?.code).startsWith("USER_ALREADY_EXISTS"))
-          return "known";
-        throw error;
-      }
+      if (await internalAdapter.findUserByEmail(person.email)) return "known";
+      const { password, ...rest } = person;
+      const hashed = await hashPassword(password);
+      const user = await makeAccount(internalAdapter, { ...rest, emailVerified: false }, hashed);
+      return user ? asProof(user) : "known";
     },
 
     remindToConfirm: confirming.remind,
@@ -160,20 +145,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async enrol(people, password) {
-      const hashed = await hash(password);
-      for (const person of people) {
-        if (await internalAdapter.findUserByEmail(person.email)) continue;
-        const user = await internalAdapter.createUser(
-          { ...person, emailVerified: true },
-          { method: "email-password" },
-        );
-        await internalAdapter.linkAccount({
-          userId: user.id,
-          providerId: "credential",
-          accountId: user.id,
-          password: hashed,
-        });
-      }
+      const hashed = await hashPassword(password);
+      for (const { email, name } of people)
+        if (!(await internalAdapter.findUserByEmail(email)))
+          await makeAccount(internalAdapter, { email, name, emailVerified: true }, hashed);
     },
 
     async forgetExpired(now) {

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { AuthContext } from "better-auth";
-import { DrizzleQueryError } from "drizzle-orm";
-import pg from "pg";
 import type { Confirmation } from "./identity.ts";
+import { makeAccount } from "./make-account.ts";
 import { linkOf, newToken, openLink } from "./one-time-link.ts";
 import type { AccountKey } from "./openid-provider.ts";
+import { hashPassword } from "./passwords.ts";
 import { proveAddress, removeProviderLinks } from "./prove-address.ts";
 
 type Settings = {
   accounts: AuthContext["internalAdapter"];
-  hash(password: string): Promise<string>;
   publicUrl: string;
   letters: {
     confirm(email: string, address: string): Promise<void>;
@@ -29,30 +28,6 @@ type Person = { email: string; password: string; name: string; image: string | n
 const aDay = 86_400;
 
 /**
- * Ignores that a simultaneous sign-up with the same address replaced this one, as it would have a
- * moment later.
- */
-async function unlessReplaced(makeAccount: () => Promise<void>): Promise<void> {
-  try {
-    await makeAccount();
-  } catch (error) {
-    if (
-      !(
-        error instanceof DrizzleQueryError &&
-        error.cause instanceof pg.DatabaseError &&
-        error.cause.code?.startsWith(violated)
-      )
-    )
-      throw error;
-  }
-}
-
-/**
- * The SQLSTATE class of constraint violations, here a duplicate row, or a missing referenced row.
- */
-const violated = "23";
-
-/**
  * The value stored in the browser that signed up, to be compared with the mailed link; the link
  * can't be derived from it.
  */
@@ -64,14 +39,7 @@ const browserTokenOf = (token: string): string =>
  * else's address, and its owner may follow the link. So the link signs in only in the browser that
  * signed up; anywhere else its reader has to choose a password first.
  */
-export function confirmation({
-  accounts,
-  hash,
-  publicUrl,
-  letters,
-  isMember,
-  onNewOwner,
-}: Settings) {
+export function confirmation({ accounts, publicUrl, letters, isMember, onNewOwner }: Settings) {
   async function send(
     user: { id: string; email: string },
     token: string,
@@ -119,7 +87,7 @@ export function confirmation({
       const token = newToken();
       const answer = { browserToken: browserTokenOf(token) };
       // Hashes first, so that the call takes as long for a known address.
-      const hashed = await hash(password);
+      const hashed = await hashPassword(password);
       const known = await accountOf(person.email);
       if (known?.missed) {
         await letters.known(person.email);
@@ -128,19 +96,10 @@ export function confirmation({
       // Nobody has proved that the address is theirs, so nobody loses an account; its old link
       // becomes invalid.
       if (known) await accounts.deleteUser(known.id);
-      await unlessReplaced(async () => {
-        const user = await accounts.createUser(
-          { ...person, emailVerified: false },
-          { method: "email-password" },
-        );
-        await accounts.linkAccount({
-          userId: user.id,
-          providerId: "credential",
-          accountId: user.id,
-          password: hashed,
-        });
-        await send(user, token, from);
-      });
+      const user = await makeAccount(accounts, { ...person, emailVerified: false }, hashed);
+      // A simultaneous sign-up with the same address replaced this one, as it would have a moment
+      // later.
+      if (user) await send(user, token, from);
       return answer;
     },
 

@@ -2,9 +2,10 @@ import type { Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { read } from "#core/read.ts";
-import { Refusal } from "#core/refusal.ts";
+import { Refusal, refuseField } from "#core/refusal.ts";
 import { email, user } from "#core/user.shape.ts";
 import { asAddress } from "#core/user.ts";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import { formOf } from "../http/forms/form-of.ts";
@@ -21,11 +22,12 @@ import { uncommonPassword } from "./uncommon-password.ts";
 
 // The fields that our rules check, whatever else is sent.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
-const toReset = z.object({ newPassword: uncommonPassword });
+const toReturn = z.object({ callbackURL: z.unknown().optional() });
+const toReset = z.object({ newPassword: uncommonPassword({}) });
 const toSignUp = z.object({
   name: user.shape.name,
   email,
-  password: uncommonPassword,
+  password: z.string(),
   image: z.string().max(2000).nullish(),
 });
 
@@ -44,23 +46,25 @@ const calls = new Map(
       const person = await personIn(body, context);
       await limitSignUp(context, person.email);
       await refuseMember(context, person.email);
-      if (!identity.confirmsEmail) return passOn({ ...body, ...person });
+      if (!identity.confirmsEmail) return passOn(person);
       await identity.signUp({ ...person, image: person.image ?? null }, "/");
       return Response.json({ token: null, user: accountOf(person, now()) });
     },
 
     async "sign-in/email"(context, body, passOn) {
       const { identity, config } = context;
-      const { email: to, password: typed } = sent.parse(body);
-      const giveBack = await limitLogins(context, asAddress(to));
-      if (isDisabledDemonstrationPassword(typed, config)) throw loginRefusal(identity);
-      const before = await sessionsEndedOf(context.db, asAddress(to));
-      const answer = await passOn(body);
+      refuseReturnElsewhere(body, config);
+      const { email: typedAddress, password } = sent.parse(body);
+      const email = asAddress(typedAddress);
+      const giveBack = await limitLogins(context, email);
+      if (isDisabledDemonstrationPassword(password, config)) throw loginRefusal(identity);
+      const before = await sessionsEndedOf(context.db, email);
+      const answer = await passOn({ email, password });
       // 403: the right password, but the address is not confirmed yet.
-      if (answer.status === 403) await requestReminder(context, asAddress(to));
+      if (answer.status === 403) await requestReminder(context, email);
       if ([401, 403].includes(answer.status)) throw loginRefusal(identity);
       // A proof by a password that was replaced meanwhile must not be sent.
-      if (answer.ok) await refuseEnded(context.db, asAddress(to), before);
+      if (answer.ok) await refuseEnded(context.db, email, before);
       if (answer.ok) await giveBack();
       return answer;
     },
@@ -92,15 +96,25 @@ export function identityApi(app: Hono<Api>): void {
     if (c.req.method !== "POST") return answerOf(c.req.raw);
     const body = await bodyOf(c.req.raw);
     const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));
-    return (
-      calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn(body)
-    );
+    return calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn({});
   });
+}
+
+/** Refuses `invalid` for an address of another site to return to, which nothing here leads to. */
+function refuseReturnElsewhere(body: object, { publicUrl }: Config): void {
+  const { callbackURL } = toReturn.parse(body);
+  if (callbackURL === undefined) return;
+  const to = typeof callbackURL === "string" ? URL.parse(callbackURL, publicUrl) : null;
+  if (to?.origin !== publicUrl)
+    throw refuseField("callbackURL", "Return to a page of this site, or leave this out.");
 }
 
 /** Reads the person who signs up. Refuses `invalid`. */
 async function personIn(body: object, context: Context) {
-  const { image: sent, ...person } = read(toSignUp, body);
+  const { image: sent, ...person } = read(
+    toSignUp.extend({ password: uncommonPassword(body) }),
+    body,
+  );
   const image = sent ? portrait(sent, null, context.config.publicUrl) : null;
   if (image) await requirePictureToSignUp(context, image, person.email);
   return { ...person, ...(image ? { image } : {}) };

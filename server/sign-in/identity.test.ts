@@ -115,6 +115,46 @@ describe("the supplier's own calls keep to our rules, however they are written",
   });
 });
 
+describe("a right password stays right, whatever stands beside it", () => {
+  const signIn = async (beside: object) => {
+    const { email } = await makeAccount(market);
+    return post("sign-in/email", { email, password: goodPassword, ...beside });
+  };
+
+  test.each(["https://evil.example/", "//evil.example", 1])(
+    "a return to %s is refused for what it is",
+    async (callbackURL) => {
+      const answer = await signIn({ callbackURL });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ field: "callbackURL" }] });
+      expect(market.jobs).toEqual([]);
+    },
+  );
+
+  test.each(["/dashboard", "http://localhost:3000/properties"])(
+    "a return to %s is one of our pages",
+    async (callbackURL) => {
+      expect((await signIn({ callbackURL })).status).toBe(200);
+    },
+  );
+});
+
+test.each([
+  ["half a megabyte of brackets", "[".repeat(500_000)],
+  ["as many, closed", "[".repeat(250_000) + "]".repeat(250_000)],
+  ["closed within a field", `{"x":${"[".repeat(250_000)}${"]".repeat(250_000)}}`],
+  ["as objects", `${'{"x":'.repeat(80_000)}1${"}".repeat(80_000)}`],
+])("%s is no bug", async (_, body) => {
+  const paths = ["sign-in/email", "sign-up/email", "sign-out", "reset-password"].map(
+    (path) => `/api/auth/${path}`,
+  );
+  for (const path of [...paths, "/api/jwt", "/api/contacts", "/api/wishlist", "/api/offers"]) {
+    const headers = { "Content-Type": "application/json" };
+    const request = new Request(`http://localhost:3000${path}`, { method: "POST", headers, body });
+    expect([path, (await market.as(visitor).send(request)).status < 500]).toEqual([path, true]);
+  }
+});
+
 describe("what the product does not use is not there", () => {
   test.each([
     "sign-in/social",

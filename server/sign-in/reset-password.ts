@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
-const newPassword = z.object({ token: z.string().max(500), password: uncommonPassword });
+const newPassword = z.object({ token: z.string().max(500), password: uncommonPassword({}) });
 
 /**
  * Sets a new password by a one-time link. Every session of the person ends. Refuses `invalid`,

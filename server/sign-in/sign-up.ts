@@ -53,8 +53,6 @@ const addressKnown = () =>
     "conflict",
   );
 
-const toSignUp = signUpForm.extend({ password: uncommonPassword });
-
 /**
  * Signs up. Returns a session, or a confirmation if a mailed link comes first. Refuses `invalid`,
  * `tooMany`, and `conflict` for a known address if nothing is mailed.
@@ -65,6 +63,7 @@ export async function signUp(
   from: string,
 ): Promise<OpenedSession | Confirmation> {
   const { identity, config } = context;
+  const toSignUp = signUpForm.extend({ password: uncommonPassword(sent) });
   const { name, email, password, image } = read(toSignUp, sent);
   const imageId = imageIdOf(image, config.publicUrl);
   if (!imageId) throw refuseField("image", "Choose a picture of yourself.");

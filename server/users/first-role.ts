@@ -13,6 +13,6 @@ export async function firstRole(
   { ADMIN_EMAIL, local }: Config,
   { email, confirmed }: Pick<Proof, "email" | "confirmed">,
 ): Promise<Role> {
-  const isNamed = ADMIN_EMAIL?.toLowerCase() === email && (confirmed || local);
+  const isNamed = ADMIN_EMAIL === email && (confirmed || local);
   return isNamed && !(await hasAdmin(tx)) ? "admin" : "user";
 }

@@ -16,7 +16,7 @@ export async function hasRole(
   const email = asAddress(address);
   if (!isSelfOrAdmin(person, { email }))
     throw new Refusal("forbidden", "You can only ask about yourself.");
-  return person.email === email
+  return asAddress(person.email) === email
     ? person.role === role
     : (await userByEmail(db, email))?.role === role;
 }

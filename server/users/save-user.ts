@@ -32,7 +32,8 @@ export async function proveOwnRecord(
     ? { email: actor.email, name: actor.name, image: actor.image, confirmed: false }
     : await identity.prove(headers);
   if (!proof) throw new Refusal("unauthenticated");
-  if (proof.email !== asAddress(address))
+  // The stored address may be from before addresses were written as they are now.
+  if (asAddress(proof.email) !== asAddress(address))
     throw new Refusal("forbidden", "You can only save your own record.");
   return proof;
 }
