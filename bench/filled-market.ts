@@ -24,7 +24,7 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
   try {
     const { db } = database;
     await migrate(database);
-    await loadPlaces({ db });
+    await loadPlaces(database);
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from listings`,
     );

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { placeKinds } from "./place.ts";
 
 /**
- * A city, a region or a country as GeoNames knows it. `_id` is a city's GeoNames number, a region's
- * code (`US.TX`) or a country's (`US`).
+ * A city, a region or a country as GeoNames knows it, or an area that is none of these (Cornwall,
+ * Mallorca). `_id` is a city's GeoNames number, a region's code (`US.TX`), a country's (`US`), or an
+ * area's name with its country (`GB:cornwall`).
  */
 export const place = z.object({
   _id: z.string(),
@@ -14,4 +15,5 @@ export const place = z.object({
   latitude: z.number(),
   longitude: z.number(),
   population: z.int(),
+  radius: z.number().nullable().describe("Kilometers around its center that belong to an area"),
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { place } from "./place.shape.ts";
 
-export const placeKinds = ["city", "region", "country"] as const;
+export const placeKinds = ["city", "area", "region", "country"] as const;
 
 export type Place = z.infer<typeof place>;
 
@@ -34,18 +34,29 @@ const typedAs: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
+/** Words that are written out or shortened: both are looked up in the short form. */
+const shortForms: Readonly<Record<string, string>> = {
+  saint: "st",
+  sainte: "ste",
+  fort: "ft",
+  mount: "mt",
+};
+
 /**
  * Normalizes a name for look-up: without accents, marks or capitals, in letters that everybody can
- * type ("Łódź" is found by "lodz").
+ * type ("Łódź" is found by "lodz"); initials as one word ("D.C." is "dc").
  */
 export const plainName = (name: string): string =>
   name
-    .normalize("NFD")
+    .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[łøđðħıßæœþ]/g, (letter) => typedAs[letter] ?? letter)
+    .replaceAll(/['’ʻ‘`´]/g, "")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .trim()
+    .replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+/gu, (initials) => initials.replaceAll(" ", ""))
+    .replaceAll(/\p{L}+/gu, (word) => shortForms[word] ?? word);
 
 /** The country of a region: GeoNames begins a region's id with it ("PT.14"). */
 export const countryOfRegion = (region: string): string => region.slice(0, 2);

@@ -12,6 +12,7 @@ const lisbon: Place = {
   country: "Portugal",
   latitude: 38.7167,
   longitude: -9.1333,
+  radius: null,
   population: 517_802,
 };
 const texas: Place = {

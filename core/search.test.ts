@@ -132,7 +132,7 @@ describe("a home meets", () => {
       meets(
         home,
         {},
-        { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 23 },
+        { kind: "circle", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 23 },
         now,
       ),
     ).toBe(true);
@@ -140,12 +140,12 @@ describe("a home meets", () => {
       meets(
         home,
         {},
-        { kind: "city", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 22 },
+        { kind: "circle", at: { latitude: 38.8029, longitude: -9.3817 }, kilometres: 22 },
         now,
       ),
     ).toBe(false);
     expect(
-      meets({ ...home, at: null }, {}, { kind: "city", at: lisbon, kilometres: 50 }, now),
+      meets({ ...home, at: null }, {}, { kind: "circle", at: lisbon, kilometres: 50 }, now),
     ).toBe(false);
   });
 });

@@ -104,10 +104,11 @@ export const chosenIn = (conditions: Conditions): Pick<Conditions, Choice> =>
   Object.fromEntries(choices.map((name) => [name, conditions[name]]));
 
 /**
- * The condition on where a home lies: within a circle around a city, in a region or in a country.
+ * The condition on where a home lies: within a circle around a city or the middle of an area, in a
+ * region or in a country.
  */
 export type Around =
-  | { kind: "city"; at: Point; kilometres: number }
+  | { kind: "circle"; at: Point; kilometres: number }
   | { kind: "region" | "country"; id: string };
 
 export function searchBounds({ bounds }: Conditions): Bounds | null {
@@ -170,7 +171,7 @@ function isBetween(
 }
 
 function liesAround({ at, ...home }: SearchableHome, around: Around): boolean {
-  if (around.kind !== "city") return home[around.kind] === around.id;
+  if (around.kind !== "circle") return home[around.kind] === around.id;
   return (
     at !== null &&
     liesWithin(at, boundsAround(around.at, around.kilometres)) &&

@@ -215,9 +215,9 @@ async function openPayments(
 
 /** Loads the world's places, on a connection without time limits. */
 async function fillPlaces(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 1, patient: true });
+  const { pool, close } = openDatabase(url, { connections: 1, patient: true });
   try {
-    await loadPlaces({ db });
+    await loadPlaces({ pool });
   } finally {
     await close();
   }

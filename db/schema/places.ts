@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Place } from "#core/place.ts";
 
 /**
- * Cities, regions and countries, from GeoNames (CC BY 4.0); filled by
+ * Cities, areas, regions and countries, from GeoNames (CC BY 4.0); filled by
  * `server/places/load-places.ts`.
  */
 export const places = pgTable(
@@ -19,6 +19,8 @@ export const places = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull(),
+    /** Of an area: the kilometers around its center that belong to it. */
+    radius: integer(),
   },
   (table) => [
     // For names that begin with several letters: the few matches are then sorted by size.
@@ -32,5 +34,22 @@ export const places = pgTable(
     ),
     index("places_by_likeness").using("gin", sql`${table.plain} gin_trgm_ops`),
     index("places_by_longitude").on(table.kind, table.longitude, table.latitude),
+  ],
+);
+
+/** The other names of places, in other languages and spellings, and their codes, as looked up. */
+export const placeNames = pgTable(
+  "place_names",
+  {
+    plain: text().notNull(),
+    placeId: text("place_id").notNull(),
+    population: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.plain, table.placeId] }),
+    // While a name is typed only the larger places are suggested by another name.
+    index("place_names_of_large")
+      .using("btree", sql`${table.plain} text_pattern_ops`, table.population)
+      .where(sql`population >= 100000`),
   ],
 );

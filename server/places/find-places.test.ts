@@ -6,7 +6,7 @@ import { loadPlaces } from "./load-places.ts";
 
 const market = marketForTests();
 
-beforeAll(() => loadPlaces(market.services));
+beforeAll(() => loadPlaces(market));
 
 const first = async (said: string) => {
   const [found] = await findPlaces(market.services, said);

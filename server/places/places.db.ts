@@ -1,14 +1,12 @@
 import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import { type Place, plainName } from "#core/place.ts";
+import { plainName } from "#core/place.ts";
 import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
-import type { Reader, Tx } from "#db/open.ts";
-import { places } from "#db/schema/places.ts";
+import type { Candidate, PlacedIn } from "#core/written-place.ts";
+import type { Reader } from "#db/open.ts";
+import { placeNames, places } from "#db/schema/places.ts";
 
 export type PlaceRow = typeof places.$inferInsert;
-/** A place with the ids of its region and country, as a property stores them. */
-export type PlacedIn = Place & { regionId: string | null; countryId: string };
-
 const regions = alias(places, "regions");
 const countries = alias(places, "countries");
 
@@ -18,11 +16,14 @@ const read = (db: Reader) =>
       _id: places.id,
       kind: places.kind,
       name: places.name,
-      region: sql<string | null>`case when ${places.kind} = 'city' then ${regions.name} end`,
+      region: sql<
+        string | null
+      >`case when ${places.kind} in ('city', 'area') then ${regions.name} end`,
       country: sql<string>`coalesce(${countries.name}, ${places.name})`,
       latitude: places.latitude,
       longitude: places.longitude,
       population: places.population,
+      radius: places.radius,
       regionId: places.regionId,
       countryId: places.countryId,
     })
@@ -50,12 +51,7 @@ export function placesBeginning(db: Reader, said: string, limit: number): Promis
       bySize,
       limit,
     );
-  return firstOf(
-    db,
-    begins,
-    [sql`${places.plain} = ${plain} and ${places.kind} <> 'city' desc`, ...bySize],
-    limit,
-  );
+  return firstOf(db, begins, bySize, limit);
 }
 
 /** Places whose name resembles what was typed, the most similar first. */
@@ -87,12 +83,57 @@ function firstOf(
     .orderBy(...order);
 }
 
-/** Every city of exactly this name. */
-export function citiesNamed(db: Reader, name: string): Promise<PlacedIn[]> {
+/** Places of one name that are told apart by what is written after it. */
+const ofOneName = 200;
+
+/** The places of exactly these names (`plainName`), their own or another, by name. */
+export async function candidatesNamed(
+  db: Reader,
+  names: readonly string[],
+): Promise<Map<string, Candidate[]>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await db.execute<{ name: string; id: string; own: boolean }>(sql`
+    select wanted.name, hit.id, hit.own
+    from unnest(${sql.param([...names])}::text[]) as wanted (name)
+    cross join lateral (
+      (select ${places.id} as id, true as own, ${places.population} as population from ${places}
+        where ${places.plain} = wanted.name order by population desc limit ${ofOneName})
+      union all
+      (select ${placeNames.placeId}, false, ${placeNames.population} from ${placeNames}
+        where ${placeNames.plain} = wanted.name order by population desc limit ${ofOneName})
+    ) as hit`);
+  const found = await placesByIds(db, [...new Set(rows.map(({ id }) => id))]);
+  const candidates = rows.flatMap(({ name, id, own }) => {
+    const place = found.get(id);
+    return place ? [{ name, candidate: { place, isMainName: own } }] : [];
+  });
+  return new Map(
+    [...Map.groupBy(candidates, ({ name }) => name)].map(([name, of]) => [
+      name,
+      of.map(({ candidate }) => candidate),
+    ]),
+  );
+}
+
+/** The largest places with another name that begins with these letters. */
+export function placesAlsoBeginning(db: Reader, plain: string, limit: number): Promise<PlacedIn[]> {
+  if (plain.length < 3) return Promise.resolve([]);
+  const also = db
+    .select({ id: placeNames.placeId })
+    .from(placeNames)
+    .where(and(sql`${placeNames.plain} like ${`${plain}%`}`, sql`population >= 100000`))
+    .orderBy(sql`${placeNames.population} desc`)
+    .limit(limit);
   return read(db)
-    .where(and(eq(places.plain, plainName(name)), eq(places.kind, "city")))
-    .orderBy(sql`${places.population} desc`)
-    .limit(200);
+    .where(inArray(places.id, also))
+    .orderBy(sql`${places.population} desc`, places.id);
+}
+
+/** Regions and countries whose name begins with these letters. */
+export function wholesBeginning(db: Reader, plain: string): Promise<PlacedIn[]> {
+  const isWhole = inArray(places.kind, ["region", "country"]);
+  const begins = and(sql`${places.plain} like ${`${plain}%`}`, isWhole);
+  return firstOf(db, begins, [sql`${places.population} desc`, places.id], 20);
 }
 
 /** Some places at once, by their ids. */
@@ -125,44 +166,4 @@ export async function cityNear(
     .limit(1);
   // The corners of the bounds are farther away.
   return found && kilometresBetween(at, found) <= kilometres ? found : null;
-}
-
-export async function hasPlaces(db: Reader): Promise<boolean> {
-  const found = await db.select({ id: places.id }).from(places).limit(1);
-  return found.length > 0;
-}
-
-/** Lets nobody else read or write the places until the transaction ends. */
-export async function lockPlaces(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${places} in access exclusive mode`);
-}
-
-/**
- * Drops every index of the places except their primary key; returns a function that creates them
- * again.
- */
-export async function dropIndexesOfPlaces(tx: Tx): Promise<() => Promise<void>> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index where indrelid = 'places'::regclass and not indisprimary`);
-  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`));
-  return async () => {
-    for (const { definition } of rows) await tx.execute(sql.raw(definition));
-  };
-}
-
-/** Updates the planner's statistics after the load. */
-export async function analyzePlaces(tx: Tx): Promise<void> {
-  await tx.execute(sql`analyze ${places}`);
-}
-
-/** Inserts many places with one statement. */
-export async function insertPlaces(tx: Tx, rows: readonly PlaceRow[]): Promise<void> {
-  const said = rows.map(({ regionId, countryId, ...row }) => ({
-    ...row,
-    region_id: regionId,
-    country_id: countryId,
-  }));
-  await tx.execute(
-    sql`insert into places select * from json_populate_recordset(null::places, ${JSON.stringify(said)})`,
-  );
 }

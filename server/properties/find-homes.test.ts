@@ -21,7 +21,7 @@ import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPlaces } from "../places/find-places.ts";
-import { matchPlace } from "../places/match-place.ts";
+import { locateHome } from "../places/locate-home.ts";
 import { countChoices } from "./count-choices.ts";
 import { countProperties } from "./count-properties.ts";
 import { listProperties } from "./list-properties.ts";
@@ -171,7 +171,7 @@ const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null 
   const city = cities.find(({ id }) => id === place);
   if (city)
     return {
-      kind: "city",
+      kind: "circle",
       at: { latitude: city.at[0], longitude: city.at[1] },
       kilometres: radius,
     };
@@ -188,7 +188,7 @@ function found(asked: Conditions): Home[] {
 
 function keyOf(home: Home, sort: SearchSort, asked: Conditions): number {
   const around = aroundOf(asked);
-  if (sort === "distance" && around?.kind === "city" && home.at)
+  if (sort === "distance" && around?.kind === "circle" && home.at)
     return kilometresBetween(around.at, home.at);
   if (sort.endsWith("listed")) return home.listedAt.getTime();
   if (sort === "-area") return home.area ?? 0;
@@ -284,9 +284,8 @@ test("a place is offered by its beginning, and by what it is like; the larger fi
 });
 
 test("a location means the city whose region or country it names, a pin the city it is in", async () => {
-  const idOf = async (location: string, pin: Parameters<typeof matchPlace>[2] = null) =>
-    (await matchPlace(market.db, location, pin))?._id ?? null;
-  expect(await idOf("Springfield")).toBe("4");
+  const idOf = async (location: string, pin: Parameters<typeof locateHome>[2] = null) =>
+    (await locateHome(market.db, location, pin)).placeId;
   expect(await idOf("Springfield, Illinois")).toBe("3");
   expect(await idOf("springfield, il")).toBe("3");
   expect(await idOf("Málaga, Spain")).toBe("2");

@@ -158,7 +158,7 @@ function placeFilters(search: ReadySearch): SQL[] {
     // `is true` makes it a filter that uses no index: the planner does not know how much more
     // selective a part of the map is.
     ...inRegion(search).map((condition) => sql`(${condition}) is true`),
-    ...(around?.kind === "city"
+    ...(around?.kind === "circle"
       ? [
           ...inside(boundsAround(around.at, around.kilometres)),
           sql`${distanceFrom(around.at)} <= ${around.kilometres}`,
@@ -214,7 +214,7 @@ export function narrowestBounds(search: ReadySearch): Bounds | null {
 export function searchRectangles(conditions: Conditions, around: Around | null): Bounds[] {
   const corners = searchOutline(conditions);
   const each = [
-    around?.kind === "city" ? boundsAround(around.at, around.kilometres) : null,
+    around?.kind === "circle" ? boundsAround(around.at, around.kilometres) : null,
     searchBounds(conditions),
     corners.length > 0 ? boundsOfCorners(corners) : null,
   ];
@@ -232,7 +232,7 @@ export function mayContainMatches(search: ReadySearch): (part: Bounds) => boolea
   const { around } = search;
   const corners = searchOutline(search);
   return (part) =>
-    (around?.kind !== "city" || comesNear(part, around.at, around.kilometres)) &&
+    (around?.kind !== "circle" || comesNear(part, around.at, around.kilometres)) &&
     (corners.length === 0 || touches(part, corners));
 }
 

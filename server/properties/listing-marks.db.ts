@@ -25,7 +25,7 @@ export function wordAndMarkConditions(search: ReadySearch, bounds: Bounds | null
   const { q, around, type } = search;
   if (!q) return [];
   const places =
-    around && around.kind !== "city" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
+    around && around.kind !== "circle" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
   const ranges = marked.flatMap((name) => {
     const unit = (value: number | undefined) =>
       value === undefined ? null : name === "price" ? toCents(value) / 100 : value;

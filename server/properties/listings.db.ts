@@ -49,7 +49,7 @@ const orders = {
 /** The order that a search asks for. The distance is from its city. */
 function orderOfSearch({ sort = "-listed", around }: ReadySearch): Order {
   if (sort !== "distance") return orderOf(orders, sort, listings.id);
-  if (around?.kind !== "city") throw new Error("nearest is said of a city");
+  if (around?.kind !== "circle") throw new Error("nearest is said of a city");
   return orderOf(
     { distance: { column: distanceFrom(around.at), type: "double precision" } },
     sort,

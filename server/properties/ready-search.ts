@@ -18,7 +18,7 @@ export async function readySearch(
   known: Place | null = null,
 ): Promise<ReadySearch> {
   const around = await aroundOf(db, query, known);
-  if (query.sort === "distance" && around?.kind !== "city")
+  if (query.sort === "distance" && around?.kind !== "circle")
     throw refuseField("sort", "Nearest first needs a city to be near to.");
   return { ...query, around, now: now() };
 }
@@ -32,5 +32,7 @@ async function aroundOf(
   const found = known ?? (await placeById(db, place));
   if (!found) throw refuseField("place", "We do not know this place. Choose one from the list.");
   const { kind, _id: id, latitude, longitude } = found;
-  return kind === "city" ? { kind, at: { latitude, longitude }, kilometres: radius } : { kind, id };
+  if (kind === "region" || kind === "country") return { kind, id };
+  const kilometres = kind === "area" ? (found.radius ?? radius) : radius;
+  return { kind: "circle", at: { latitude, longitude }, kilometres };
 }

@@ -42,7 +42,7 @@ function whereOf(conditions: Conditions, around: Around | null) {
   return {
     country: around?.kind === "country" ? around.id : null,
     region: around?.kind === "region" ? around.id : null,
-    ...(around?.kind === "city"
+    ...(around?.kind === "circle"
       ? {
           ...around.at,
           kilometres: around.kilometres,

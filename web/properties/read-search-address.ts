@@ -87,9 +87,7 @@ async function placeMeant(
   if (before && wholeName(before) === where) return before._id;
   const found = await findPlaces(context, where);
   const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
-  const [likeliest] =
-    found.length > 0 ? found : await findPlaces(context, where.split(",")[0] ?? "");
-  return (exact ?? likeliest)?._id ?? null;
+  return (exact ?? found[0])?._id ?? null;
 }
 
 function tidy(search: URLSearchParams): URLSearchParams {

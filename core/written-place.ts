@@ -1,0 +1,211 @@
+import { type Place, plainName } from "./place.ts";
+import { kilometresBetween } from "./spot.ts";
+
+/** A place that a written name may mean, with what it lies in. */
+export type PlacedIn = Place & { regionId: string | null; countryId: string };
+
+/** `isMainName`: whether the name is the place's own, not one in another language or a nickname. */
+export type Candidate = { place: PlacedIn; isMainName: boolean };
+
+/** The places of exactly this name (`plainName`). */
+type LookUp = (name: string) => readonly Candidate[];
+
+/** What a written location means. */
+export type Meaning = {
+  /** The places that it may mean, the likeliest first; empty if it names none that is known. */
+  places: PlacedIn[];
+  /** The first of them, with those that are about as likely: if there are any, one has to ask. */
+  likely: PlacedIn[];
+};
+
+/** Words of a part that are looked at. */
+const longestPart = 12;
+
+// Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
+const endsStreet = new Set(
+  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
+    " ",
+  ),
+);
+const beginsStreet = new Set(
+  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
+    " ",
+  ),
+);
+
+/**
+ * The comma-separated parts of a written location, as plain words: without house numbers and
+ * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
+ * 6XE" is `[["london"]]`.
+ */
+export function writtenParts(written: string): string[][] {
+  return written
+    .split(/[,;\n、，·|()/]|\s[-–—]\s/)
+    .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
+    .filter((words) => words.length > 0);
+}
+
+function withoutNumbers(words: string[]): string[] {
+  const named = words.filter((word) => !/\p{N}/u.test(word));
+  if (named.length === words.length) return named;
+  if (beginsStreet.has(named[0] ?? "")) return [];
+  return named.slice(named.findLastIndex((word, at) => at > 0 && endsStreet.has(word)) + 1);
+}
+
+/** "St" begins a saint's name, and ends a street's. */
+const isStreet = (words: readonly string[]) =>
+  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
+
+/** Every name that the meaning of these parts may depend on: for one look-up of them all. */
+export function namesToLookUp(parts: readonly string[][]): string[] {
+  const names = parts.flatMap((words) => {
+    const cut = words.slice(0, longestPart);
+    return [
+      cut.join(" "),
+      ...cut
+        .slice(1)
+        .flatMap((_, at) => [cut.slice(0, at + 1).join(" "), cut.slice(at + 1).join(" ")]),
+    ];
+  });
+  return [...new Set(names)];
+}
+
+/**
+ * What a written location means. Each part is read under the condition of those after it: "Geneva,
+ * Switzerland" is the Geneva in Switzerland, or else Switzerland. Where that fits nothing, the parts
+ * are read from the largest place on ("Japan, Tokyo").
+ */
+export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
+  const forwards = readParts(parts, lookUp);
+  const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp) : forwards;
+  const { found, unread } = backwards.read > forwards.read ? backwards : forwards;
+  const ranked = ranking(found);
+  const [first] = ranked;
+  if (!first) return { places: [], likely: [] };
+  const lead = unread ? 2 * clearlyMore : clearlyMore;
+  const likely = ranked.filter(
+    ({ place, likelihood }) =>
+      place === first.place ||
+      (first.likelihood - likelihood < lead &&
+        !isNear(place, first.place) &&
+        !liesIn(first.place, place)),
+  );
+  return { places: ranked.map(placeOf), likely: likely.map(placeOf) };
+}
+
+const placeOf = ({ place }: { place: PlacedIn }) => place;
+
+/** The one place that is likely, or the region and country that all likely places share. */
+export function whatTheyShare(
+  likely: readonly PlacedIn[],
+): PlacedIn | (Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">) | null {
+  const [first, ...others] = likely;
+  if (!first || others.length === 0) return first ?? null;
+  if (others.some(({ countryId }) => countryId !== first.countryId)) return null;
+  const isOneRegion = others.every(({ regionId }) => regionId === first.regionId);
+  return { regionId: isOneRegion ? first.regionId : null, countryId: first.countryId };
+}
+
+function readParts(parts: readonly string[][], lookUp: LookUp) {
+  let found: readonly Read[] = [];
+  let read = 0;
+  let unread = false;
+  for (const words of [...parts].reverse()) {
+    const around = found;
+    const fits = (one: Candidate) =>
+      around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
+    const meant = candidatesFor(words, (name) => lookUp(name).filter(fits)).map((one) => ({
+      ...one,
+      // Who writes a place behind another mostly writes a larger one than a city.
+      isByCity:
+        around.length > 0 &&
+        !around.some(({ place }) => place.kind !== "city" && liesIn(one.place, place)),
+    }));
+    if (meant.length > 0) {
+      found = meant;
+      read += 1;
+    } else if (around.length === 0) unread = true;
+  }
+  return { found, read, unread };
+}
+
+function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
+  const whole = lookUp(words.join(" "));
+  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
+  const cuts = words.slice(1, longestPart).map((_, at) => at + 1);
+  // "Austin TX", "Paris France"
+  for (const cut of [...cuts].reverse()) {
+    const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
+    const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
+      around.some((one) => liesIn(place, one.place)),
+    );
+    if (heads.length > 0) return heads;
+  }
+  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin Mitte"
+  for (const cut of cuts) {
+    const tail = lookUp(words.slice(cut).join(" ")).filter(isLarge);
+    if (tail.length > 0) return tail;
+  }
+  for (const cut of [...cuts].reverse()) {
+    const head = lookUp(words.slice(0, cut).join(" ")).filter(isLarge);
+    if (head.length > 0) return head;
+  }
+  return [];
+}
+
+/** Among other words only a larger place is meant by its name. */
+const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
+
+/** Kilometers that a part of a city may lie from its center. */
+const cityReach = 40;
+
+function liesIn(place: PlacedIn, around: PlacedIn): boolean {
+  if (place.countryId !== around.countryId) return false;
+  if (around.kind === "country") return true;
+  if (around.kind === "region") return place.regionId === around._id;
+  return place.kind !== "country" && place.kind !== "region" && isNear(place, around);
+}
+
+const isNear = (place: PlacedIn, around: PlacedIn) =>
+  kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
+
+/** In powers of ten of people: ten times as many people are one more. */
+const clearlyMore = 0.7;
+
+/** A candidate, and whether only a city, no region or country, is written behind it. */
+type Read = Candidate & { isByCity: boolean };
+
+/**
+ * How likely a name means this place, in powers of ten of people: the more people know it, and know
+ * it by this name.
+ */
+function likelihoodOf({ place, isMainName, isByCity }: Read): number {
+  const known = Math.log10(place.population + 10) + ofKind[place.kind];
+  return known - (isMainName ? 0 : 0.5) - (isByCity ? 0.5 : 0);
+}
+
+const ofKind: Record<Place["kind"], number> = { country: 1, region: -0.6, area: -0.8, city: 0 };
+
+/** Each place once, the likeliest first; a city before the region that is called like it. */
+function ranking(candidates: readonly Read[]): { place: PlacedIn; likelihood: number }[] {
+  const ranked = new Map<string, { place: PlacedIn; likelihood: number }>();
+  for (const one of candidates) {
+    const likelihood = likelihoodOf(one);
+    const known = ranked.get(one.place._id);
+    if (!known || known.likelihood < likelihood)
+      ranked.set(one.place._id, { place: one.place, likelihood });
+  }
+  for (const whole of ranked.values()) {
+    if (whole.place.kind === "city") continue;
+    for (const { place, likelihood } of ranked.values())
+      if (isCapitalOf(place, whole.place))
+        whole.likelihood = Math.min(whole.likelihood, likelihood - 0.01);
+  }
+  return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
+}
+
+/** Whether a city is large enough in a region or area to be what its name means first. */
+const isCapitalOf = (city: PlacedIn, whole: PlacedIn) =>
+  city.kind === "city" &&
+  liesIn(city, whole) &&
+  city.population >= whole.population * (whole.kind === "country" ? 0.5 : 0.03);

