@@ -20,7 +20,7 @@ test("a body that its address has no use for is refused before it is read", asyn
   expect(await response.json()).toMatchObject({ status: 413, success: false });
 });
 
-test("a listing's form in parts may be large where it says so; any other is read no further than elsewhere", async () => {
+test("a listing's form in parts may be large; any other is read no further than elsewhere", async () => {
   const form = (size: number, headers: Record<string, string>) => {
     const piece = new Uint8Array(64 * 1024);
     let left = size / piece.length;
@@ -40,8 +40,8 @@ test("a listing's form in parts may be large where it says so; any other is read
     headers: Record<string, string>,
     type = "multipart/form-data; boundary=x",
   ) => (await app.request(form(size, { "Content-Type": type, ...headers }))).status;
-  expect(await statusOf({})).toBe(413);
-  expect(await statusOf({ "Content-Length": String(size) })).not.toBe(413);
+  for (const headers of [{}, { "Content-Length": String(size) }])
+    expect(await statusOf(headers)).not.toBe(413);
   expect(await statusOf({ "Content-Length": String(150 * 1024 * 1024) })).toBe(413);
   // This one would be held in memory as a whole.
   expect(
@@ -186,7 +186,10 @@ test("the log has every call with its id, and neither the address of a person no
 test("a picture's call and the forms that bring one take as much as it may be, and no more", async () => {
   const app = createApp(market.services);
   const sent = async (path: string, megabytes: number) => {
-    const headers = { "Content-Length": String(megabytes * 1024 * 1024) };
+    const headers = {
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(megabytes * 1024 * 1024),
+    };
     return (
       await app.request(
         new Request(`http://localhost:3000${path}`, { method: "POST", body: "x", headers }),
@@ -202,6 +205,27 @@ test("a picture's call and the forms that bring one take as much as it may be, a
     expect([path, await sent(path, 12)]).toEqual([path, 413]);
     expect([path, await sent(path, 10)]).not.toEqual([path, 413]);
   }
+});
+
+test("a form that does not say how long it is is read as far as it may go", async () => {
+  const app = createApp(market.services);
+  let sent = 0;
+  const body = new ReadableStream({
+    start: (controller) => {
+      const head = 'Content-Disposition: form-data; name="image"; filename="a.jpg"';
+      controller.enqueue(Buffer.from(`--x\r\n${head}\r\n\r\n`));
+    },
+    pull: (controller) => {
+      controller.enqueue(Buffer.alloc(64 * 1024));
+      if (++sent === 1_000) controller.close();
+    },
+  });
+  const request = { method: "POST", body, duplex: "half" } as RequestInit;
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const url = "http://localhost:3000/api/images";
+  const answer = await app.request(new Request(url, { ...request, headers }));
+  expect(answer.status).toBe(413);
+  expect(sent).toBeLessThan(200);
 });
 
 test("a page that met a bug says nothing of it, and a refusal stays the text that it is", async () => {

@@ -12,6 +12,7 @@ import { discoveryApi } from "./discovery/discovery.api.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { deduplicateFormPosts } from "./http/deduplicate-form-posts.ts";
 import { refuseForgery, rejectNulByte } from "./http/guards.ts";
+import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { networkOf } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
@@ -121,6 +122,7 @@ export function createApp(
     });
     await next();
   });
+  app.use(limitFormsInFlight());
 
   const document = describeApi();
   app.get("/api/openapi.json", (c) => c.json(document));

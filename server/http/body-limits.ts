@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { maxPictureBytes } from "#core/image.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isInParts } from "./forms/parts-of.ts";
+import { isInParts } from "./forms/boundary-of.ts";
 import type { Api } from "./openapi.ts";
 
 const megabyte = 1024 * 1024;
@@ -19,19 +19,36 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-// Only a multipart form is read like that. A body without Content-Length would be buffered whole to
-// measure it; a browser's form has one.
-const inPartsOfSaidLength: MiddlewareHandler<Api> = (c, next) =>
-  limited(
-    c.req.header("Content-Length") && isInParts(c.req.header("Content-Type") ?? "")
-      ? listing
-      : megabyte,
-  )(c, next);
+/** Only a multipart form has pictures. It is not held in memory, so neither is it to be measured. */
+const withPictures =
+  (maxSize: number): MiddlewareHandler<Api> =>
+  (c, next) => {
+    if (!isInParts(c.req.header("Content-Type"))) return limited(megabyte)(c, next);
+    if (c.req.header("Content-Length")) return limited(maxSize)(c, next);
+    const { raw } = c.req;
+    if (raw.body)
+      c.req.raw = new Request(raw, {
+        body: raw.body.pipeThrough(atMost(maxSize)),
+        duplex: "half",
+      } as RequestInit);
+    return next();
+  };
+
+function atMost(max: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > max) controller.error(new Refusal("tooLarge"));
+      else controller.enqueue(chunk);
+    },
+  });
+}
 
 // Like the router: case-insensitive, with or without a trailing slash.
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
-  [/^\/(api\/images|signup|dashboard\/(agent-|admin-)?profile)\/?$/i, limited(onePicture)],
-  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)\/?$/i, inPartsOfSaidLength],
+  [/^\/(api\/images|signup|dashboard\/(agent-|admin-)?profile)\/?$/i, withPictures(onePicture)],
+  [/^\/dashboard\/(add-properties|update-properties\/[^/]+)\/?$/i, withPictures(listing)],
   [/^/, limited(megabyte)],
 ];
 

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { beforeEach, expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import type { Pages } from "../app.ts";
@@ -47,12 +48,13 @@ async function press(
   request.headers.set("Cookie", cookie);
   const context = {
     sessionId: session || null,
+    config: { DATA_DIR: tmpdir() },
     address,
     userAgent: "A browser",
     nonce: `nonce-${nonces}`,
     now: () => new Date(now),
   };
-  const { response, markup } = await pages(request, context as Context);
+  const { response, markup } = await pages(request, context as unknown as Context);
   return { status: response.status, cookie: response.headers.get("Set-Cookie"), markup };
 }
 
@@ -164,10 +166,11 @@ test("what a browser gives up is done all the same", async () => {
   });
   await pages(request, {
     sessionId: null,
+    config: { DATA_DIR: tmpdir() },
     address: "",
     userAgent: null,
     nonce: "",
     now: () => new Date(0),
-  } as Context);
+  } as unknown as Context);
   expect(seen?.aborted).toBe(false);
 });

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
 import type { Pages } from "../app.ts";
 import type { Context } from "../context.ts";
+import { uploadsIn } from "../images/received-pictures.ts";
+import { keepBody } from "./keep-body.ts";
 import { refusalOf } from "./refusal-of.ts";
-import { withoutBoundary } from "./without-boundary.ts";
 
 /** Milliseconds after its answer during which the same form again counts as the same press. */
 const samePress = 5_000;
@@ -51,26 +52,33 @@ export function deduplicateFormPosts(pages: Pages): Pages {
       if (request.method === "POST") last.delete(caller);
       return pages(request, context);
     }
-    const body = await request.arrayBuffer().catch((error) => {
+    const hash = hashOf(request, context);
+    const { body, remove } = await keepBody(
+      request,
+      hash,
+      uploadsIn(context.config.DATA_DIR),
+    ).catch((error) => {
       throw refusalOf(error) ?? new Refusal("unreadable");
     });
     // Once logged in, forget the login form: after a logout its stored answer would set a session
     // that has ended.
     if (context.sessionId) last.delete(browser);
-    const form = nameOf(request, context, body);
+    const form = hash.digest("base64url");
     const before = last.get(caller);
     const twin =
       before?.form === form && context.now().getTime() < before.until
         ? await before.answer.catch(() => null)
         : null;
-    if (before && twin && !isOurs(twin))
+    if (before && twin && !isOurs(twin)) {
+      await remove();
       return copyOf({
         ...twin,
         markup: twin.markup?.replaceAll(before.nonce, context.nonce) ?? null,
       });
+    }
     // A new request: when the browser aborts the first one, that must not interrupt the action.
     const whole = new Request(request.url, { method: "POST", headers: request.headers, body });
-    return send(caller, form, whole, context);
+    return send(caller, form, whole, context).finally(remove);
   };
 }
 
@@ -92,12 +100,11 @@ function isComparable({ method, url, headers }: Request): boolean {
 }
 
 /**
- * A hash, equal for the same form of the same page. Visitors on one network may have the same
- * browser: cookies tell them apart, so that neither gets what is the other's, such as the homes
- * they looked at.
+ * A hash that will be equal for the same form of the same page, once the form is put into it.
+ * Visitors on one network may have the same browser: cookies tell them apart, so that neither gets
+ * what is the other's, such as the homes they looked at.
  */
-const nameOf = ({ url, headers }: Request, { sessionId }: Context, body: ArrayBuffer): string =>
-  createHash("sha256")
-    .update(`${url} ${headers.get("Referer")} ${sessionId ? "" : headers.get("Cookie")} `)
-    .update(withoutBoundary(body, headers.get("Content-Type")))
-    .digest("base64url");
+const hashOf = ({ url, headers }: Request, { sessionId }: Context): Hash =>
+  createHash("sha256").update(
+    `${url} ${headers.get("Referer")} ${sessionId ? "" : headers.get("Cookie")} `,
+  );

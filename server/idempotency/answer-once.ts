@@ -1,10 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context as Call, MiddlewareHandler, Next } from "hono";
 import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
+import { keepBody } from "../http/keep-body.ts";
 import type { Api } from "../http/openapi.ts";
-import { withoutBoundary } from "../http/without-boundary.ts";
+import { uploadsIn } from "../images/received-pictures.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
@@ -33,13 +34,27 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
   if (!given || given.length > maxKeyLength || !happensOnce(c.req.method, c.req.path))
     return next();
-  const { db, actor, address, now, secret } = c.var.context;
+  const { actor, address, secret, config } = c.var.context;
   const known = isPerson(actor);
   const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
   // An HMAC: from a plain hash, a card number could be found by brute force.
-  const request = createHmac("sha256", secret)
-    .update(withoutBoundary(await c.req.raw.clone().arrayBuffer(), c.req.header("Content-Type")))
-    .digest("base64url");
+  const hash = createHmac("sha256", secret);
+  const { body, remove } = await keepBody(c.req.raw, hash, uploadsIn(config.DATA_DIR));
+  const { method, url, headers, signal } = c.req.raw;
+  c.req.raw = new Request(url, { method, headers, signal, body });
+  const request = hash.digest("base64url");
+  return answered(c, next, { key, request, known }).finally(remove);
+};
+
+type Named = { key: string; request: string; known: boolean };
+
+/** Answers a call that has a name. `request`: its body's hash; `known`: its caller has an account. */
+async function answered(
+  c: Call<Api>,
+  next: Next,
+  { key, request, known }: Named,
+): Promise<Response | undefined> {
+  const { db, now } = c.var.context;
   const kept = await claimKey(db, key, request, now());
   if (kept) {
     if (kept.request !== request)
@@ -62,13 +77,16 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
   await next();
   // A visitor's refusals are not stored either: anybody could fill the table with them.
-  if (c.res.status >= (known ? 500 : 400) || unread.has(c.res.status)) return freeKey(db, key);
+  if (c.res.status >= (known ? 500 : 400) || unread.has(c.res.status)) {
+    await freeKey(db, key);
+    return;
+  }
   await keepAnswer(db, key, {
     status: c.res.status,
     body: await c.res.clone().text(),
     contentType: c.res.headers.get("Content-Type"),
   });
-};
+}
 
 /** Refuses a key that is too long: after who calls and what they name, like anything else sent. */
 export const refuseLongKey: MiddlewareHandler<Api> = async (c, next) => {

@@ -1,15 +1,18 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
+import { isInParts } from "../http/forms/boundary-of.ts";
+import { type ReceivedFile, receiveForm } from "../http/forms/receive-form.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
-import { uploadImage } from "./upload-image.ts";
+import { uploadsIn } from "./received-pictures.ts";
+import { admitUpload, uploadImage } from "./upload-image.ts";
 
 const upload = guardedRoute({
   who: anyone,
   method: "post",
   path: "/images",
   tags: ["Images"],
-  summary: "Uploads a picture (JPEG, PNG, WebP, AVIF; at most 10 MB and 50 megapixels)",
+  summary: "Uploads a picture (JPEG, PNG, WebP, AVIF; at most 10 MB and 50 megapixels, an AVIF 20)",
   description: "One that no property and no person takes is removed after a day.",
   request: {
     body: {
@@ -35,15 +38,35 @@ const upload = guardedRoute({
 });
 
 export function imagesApi(api: OpenAPIHono<Api>): void {
-  api.openapi(upload, async (c) => {
-    const { image } = c.req.valid("form");
-    if (!(image instanceof File))
-      throw new Refusal("unsupported", "Send the picture as the multipart field `image`.");
-    const { address, width, height } = await uploadImage(c.var.context, image);
-    const display_url = `${c.var.context.config.publicUrl}${address}`;
-    return c.json(
-      { data: { display_url, width, height }, success: true as const, status: 200 as const },
-      200,
+  const { middleware, ...documented } = upload;
+  api.openAPIRegistry.registerPath(documented);
+  // Not by `openapi`, which would read the whole form into memory to check it.
+  api.use(upload.path, ...middleware);
+  api.post(upload.path, async (c) => {
+    const { context } = c.var;
+    const request = c.req.raw;
+    await admitUpload(context);
+    const folder = uploadsIn(context.config.DATA_DIR);
+    const { address, width, height } = await receivedImage(request, folder, (image) =>
+      uploadImage(context, image, request.signal),
     );
+    const display_url = `${context.config.publicUrl}${address}`;
+    return c.json({ data: { display_url, width, height }, success: true, status: 200 });
   });
 }
+
+async function receivedImage<Answer>(
+  request: Request,
+  folder: string,
+  use: (image: ReceivedFile) => Promise<Answer>,
+): Promise<Answer> {
+  if (!isInParts(request.headers.get("Content-Type"))) throw notSent();
+  return receiveForm(request, { folder }, ({ files }) => {
+    const image = files.find(({ field }) => field === "image");
+    if (!image) throw notSent();
+    return use(image);
+  });
+}
+
+const notSent = () =>
+  new Refusal("unsupported", "Send the picture as the multipart field `image`.");

@@ -1,13 +1,7 @@
-import sharp, { type Sharp } from "sharp";
 import { type ImageFormat, type ImageWidth, imageFormats, widthsOf } from "#core/image.ts";
 import type { Services } from "../context.ts";
+import { encodePicture } from "./decoding/decode-picture.ts";
 import { imageById, markReady } from "./images.db.ts";
-
-// AVIF effort 4 costs twelve times effort 2 at the same size of file.
-const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
-  webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
-};
 
 /**
  * Makes every width and format of a picture that is still missing, from the widest that is there.
@@ -41,9 +35,7 @@ export async function makeVariant(
   if (there) return there;
   const source = await widest(images, id, originalWidth);
   if (!source) return null;
-  const bytes = await encoders[format](
-    sharp(source).resize({ width, withoutEnlargement: true }),
-  ).toBuffer();
+  const bytes = await encodePicture(source, width, format);
   await images.write(key, bytes);
   return bytes;
 }

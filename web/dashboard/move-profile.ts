@@ -5,29 +5,25 @@ import { revokeSession } from "#server/sessions/revoke-session.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
-import { formIn } from "#web/forms/form-in.ts";
+import { formWithPicture } from "#web/forms/form-with-picture.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
-import { uploadedIn } from "#web/forms/uploaded-in.ts";
 
 /** The moves that the forms of a profile can make. */
 export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
-  const form = await formIn(args.request);
-  const typed: Record<string, string> = { ...typedIn(form) };
+  const typed: Record<string, string> = {};
   return act(
     args,
     async (context) => {
       const { email } = requirePerson(context.actor);
+      const form = await formWithPicture(context, args.request, "image", typed);
       switch (typed.intent) {
         case "edit":
-          // If the form is refused after this, the stored picture's address is sent back with it.
-          typed.image = await uploadedIn(context, form, "image");
           await saveUser(
             context,
             email,
-            { ...read(user.pick({ name: true }), typed), image: typed.image },
+            { ...read(user.pick({ name: true }), typed), image: typed.image ?? "" },
             args.request.headers,
           );
           return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });

@@ -5,12 +5,10 @@ import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { formWithPicture } from "#web/forms/form-with-picture.ts";
 import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
-import { uploadedIn } from "#web/forms/uploaded-in.ts";
 import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -48,20 +46,17 @@ export const loader = (args: Route.LoaderArgs) =>
   }));
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
-  const typed: Record<string, string> = { ...typedIn(form) };
+  const typed: Record<string, string> = {};
   const from = args.url.searchParams.get("from");
   return act(
     args,
     async (context) => {
-      const image = await uploadedIn(context, form, "image");
-      // If the form is refused after this, the stored picture's address is sent back with it.
-      typed.image = image;
+      const form = await formWithPicture(context, args.request, "image", typed);
       const sent = {
         name: textIn(form, "name"),
         email: textIn(form, "email"),
         password: textIn(form, "password"),
-        image,
+        image: typed.image ?? "",
       };
       const answer = await signUp(context, sent, from ?? "/");
       if (!("browserToken" in answer))

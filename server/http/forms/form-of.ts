@@ -1,5 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
-import { boundaryIn, isInParts } from "./parts-of.ts";
+import { isInParts } from "./boundary-of.ts";
+import { receiveForm } from "./receive-form.ts";
 
 /**
  * More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds.
@@ -7,14 +8,14 @@ import { boundaryIn, isInParts } from "./parts-of.ts";
 const maxFields = 300;
 
 /**
- * Reads a request's form. Refuses `tooLarge` if it has more fields than any of ours; throws if the
- * body is not a form.
+ * Reads a request's form, without its files. Refuses `tooLarge` if it has more fields than any of
+ * ours; throws if the body is not a form.
  */
 export async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
+  if (isInParts(type)) return receiveForm(request, null, ({ fields }) => fields);
   const bytes = Buffer.from(await request.arrayBuffer());
-  if (hasMore(bytes, isInParts(type) ? `--${boundaryIn(type)}` : "&", maxFields))
-    throw new Refusal("tooLarge");
+  if (hasMore(bytes, "&", maxFields)) throw new Refusal("tooLarge");
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }
 

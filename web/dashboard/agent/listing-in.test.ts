@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
 import { propertyQuery } from "#core/search.shape.ts";
@@ -20,7 +21,7 @@ async function read(fields: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...whole, ...fields })) body.set(name, value);
   return propertyToList.safeParse(
     await listingIn(
-      {} as Context,
+      { config: { DATA_DIR: tmpdir() } } as Context,
       new Request("https://gable.example/", { method: "POST", body }),
       {},
     ),

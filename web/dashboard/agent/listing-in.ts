@@ -4,6 +4,7 @@ import { type FactName, factNames, maxFurtherPictures } from "#core/property.ts"
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
+import type { ReceivedFile } from "#server/http/forms/receive-form.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import type { Typed } from "#web/act.ts";
 import { readForm } from "#web/forms/read-form.ts";
@@ -23,7 +24,7 @@ export async function listingIn(
   request: Request,
   typed: Kept,
 ): Promise<z.input<typeof propertyToList>> {
-  const { form, failures } = await readForm(request, uploading(context));
+  const { form, failures } = await readForm(context, request, uploading(context));
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
   const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
@@ -53,8 +54,8 @@ const fieldOf: Readonly<Record<string, "image" | "images">> = {
 /** Uploads pictures one after the other; a refused picture is reported on its field. */
 function uploading(context: Context) {
   let count = 0;
-  return async (file: File, name: string): Promise<string> => {
-    const field = fieldOf[name];
+  return async (file: ReceivedFile): Promise<string> => {
+    const field = fieldOf[file.field];
     if (!field) return "";
     if (field === "images" && ++count > maxFurtherPictures) throw tooMany();
     try {

@@ -1,0 +1,133 @@
+import { Refusal } from "#core/refusal.ts";
+import type { Tasks } from "./decoder.ts";
+import { DecoderEnded, decoderProcess } from "./decoder-process.ts";
+
+/** Who waits for a task, and how long it may take. */
+type Asking = {
+  caller: string;
+  /** 0 before 1. A task of rank 1 begins anew if one of rank 0 comes while it runs. */
+  rank: 0 | 1;
+  seconds: number;
+  /** Drops the task, whether it waits or runs. */
+  signal?: AbortSignal | undefined;
+};
+
+type Job = Asking & {
+  turn: number;
+  run: () => Promise<void>;
+  refuse: (why: Error) => void;
+};
+
+export type Lane = {
+  /** Does a task in its turn. Refuses what the task refuses, and `unavailable`. */
+  ask<Name extends keyof Tasks>(
+    asking: Asking,
+    name: Name,
+    input: Parameters<Tasks[Name]>,
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+};
+
+/** Seconds. */
+const idle = 10;
+const longestWait = 60;
+
+/**
+ * A decoder, and the tasks that wait for it: `most` at a time. Callers take turns, so that whoever
+ * asks for much is not done before whoever asks for little.
+ */
+export function openLane({ niceness, most }: { niceness: number; most: number }): Lane {
+  const decoder = decoderProcess(niceness);
+  const waiting = new Set<Job>();
+  let running: Job | null = null;
+  let idling: NodeJS.Timeout | undefined;
+  const nextTurn = turns();
+
+  const pump = () => {
+    const [next] = [...waiting].sort(
+      (one, other) => one.rank - other.rank || one.turn - other.turn,
+    );
+    clearTimeout(idling);
+    if (running && next && next.rank < running.rank) decoder.end("dropped");
+    else if (running) return;
+    else if (next) void work(next);
+    else idling = setTimeout(() => decoder.end("dropped"), idle * 1000).unref();
+  };
+  const work = async (job: Job) => {
+    waiting.delete(job);
+    running = job;
+    nextTurn.reached(job.turn);
+    await job.run();
+    running = null;
+    pump();
+  };
+  const drop = (job: Job, why: Error) => {
+    job.refuse(why);
+    if (job === running) decoder.end("dropped");
+    waiting.delete(job);
+  };
+
+  return {
+    ask: (asking, name, input) =>
+      new Promise((done, fail) => {
+        if (waiting.size >= most) throw busy();
+        if (asking.signal?.aborted) throw gone();
+        const late = setTimeout(() => job !== running && drop(job, busy()), longestWait * 1000);
+        const onGone = () => drop(job, gone());
+        const settled = () => {
+          clearTimeout(late);
+          asking.signal?.removeEventListener("abort", onGone);
+          isSettled = true;
+        };
+        let isSettled = false;
+        const job: Job = {
+          ...asking,
+          turn: nextTurn.of(asking.caller),
+          refuse: (why) => {
+            settled();
+            fail(why);
+          },
+          run: () =>
+            decoder.ask(name, input, asking.seconds).then(
+              (answer) => {
+                settled();
+                done(answer);
+              },
+              (error) => {
+                const again = error instanceof DecoderEnded && error.reason === "dropped";
+                if (again && !isSettled) waiting.add(job);
+                else job.refuse(error);
+              },
+            ),
+        };
+        asking.signal?.addEventListener("abort", onGone);
+        waiting.add(job);
+        pump();
+      }),
+  };
+}
+
+/** Fair queueing: a caller's next task has the turn after their last one, but none that is over. */
+function turns() {
+  const last = new Map<string, number>();
+  let now = 0;
+  return {
+    of(caller: string): number {
+      const turn = Math.max(now, (last.get(caller) ?? -1) + 1);
+      last.set(caller, turn);
+      return turn;
+    },
+    reached(turn: number) {
+      now = Math.max(now, turn);
+      for (const [caller, theirs] of last) if (theirs < now) last.delete(caller);
+    },
+  };
+}
+
+const gone = () => new Refusal("unreadable", "The request broke off before it was whole.");
+
+const busy = () =>
+  new Refusal(
+    "unavailable",
+    "Many pictures are being looked at right now. Please try again in a minute.",
+    { retryAfter: 30 },
+  );

@@ -1,0 +1,31 @@
+import { Refusal, refuseField } from "#core/refusal.ts";
+import type { Context } from "#server/context.ts";
+import { uploadImage } from "#server/images/upload-image.ts";
+import { readForm } from "./read-form.ts";
+import { textIn } from "./text-in.ts";
+import { typedIn } from "./typed-in.ts";
+
+/**
+ * Reads a form with one picture, and puts what was typed into `typed`, with the picture's address.
+ * With scripts it was uploaded when it was chosen, and its address is in the form; without, the
+ * file itself is in the form and is stored now. Refuses what `uploadImage` refuses, naming the
+ * field.
+ */
+export async function formWithPicture(
+  context: Context,
+  request: Request,
+  name: string,
+  typed: Record<string, string>,
+): Promise<FormData> {
+  const { form, failures } = await readForm(
+    context,
+    request,
+    async (file) => (await uploadImage(context, file)).address,
+  );
+  Object.assign(typed, typedIn(form));
+  typed[name] = textIn(form, `${name}-file`) || textIn(form, name);
+  const [why] = failures;
+  if (why instanceof Refusal) throw refuseField(name, why.message, why.code);
+  if (why) throw why;
+  return form;
+}
