@@ -33,6 +33,12 @@ export const signInFailures = [
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
+/** Whether a way to log in may be removed: another that works has to be left. */
+export const mayRemoveMethod = (
+  methods: readonly { id: string; works: boolean }[],
+  id: string,
+): boolean => methods.some((method) => method.id !== id && method.works);
+
 /** A path on our own site with its query, never on another host; `/` for anything else. */
 export function ownPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(from)) return "/";

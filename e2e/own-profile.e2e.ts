@@ -14,6 +14,7 @@ const says = (page: Page, words: string) =>
 /** Signs in as a new person, by the stand-in for a provider, and opens their profile. */
 async function enter(email: string, options: { javaScriptEnabled?: boolean }): Promise<Page> {
   const page = await browser.open(`${address}/sign-in/start?from=%2Fdashboard%2Fprofile`, options);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
   await page.getByLabel("Name").fill("Nora Lind");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();

@@ -74,7 +74,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/recently-viewed": { cells: leadsOn },
   "/properties/ticks": { cells: leadsOn },
   "/properties.atom": { cells: [401, 200, 200, 200] },
-  "/sign-in/start": { cells: leadsOn },
+  "/sign-in/start": { cells: open },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },
   "/sign-in/confirm": { cells: [302, 302, 302, 302] },
   "/logout": { cells: leadsOn },

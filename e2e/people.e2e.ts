@@ -310,6 +310,7 @@ test("one signs out another of one's devices", async () => {
   // By the stand-in for a provider; the second time it is the same account.
   const enter = async () => {
     const page = await browser.open(`${address}/sign-in/start?from=%2Fdashboard%2Fprofile`);
+    await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByLabel("Name").fill("Nora Lind");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Continue" }).click();

@@ -101,6 +101,7 @@ describe("Continue with Google", () => {
         viewport: { width: 500, height: 600 },
         colorScheme,
       });
+      await page.getByRole("link", { name: "Continue with Google" }).click();
       await page.getByRole("heading", { name: /Sign in to Gable/ }).waitFor();
       const overflow = await page.evaluate(() => [
         document.documentElement.scrollWidth - innerWidth,

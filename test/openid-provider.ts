@@ -2,6 +2,8 @@ import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ProviderSettings } from "#adapters/identity/identity.ts";
+import { cookiesOf } from "./account.ts";
+import type { Market } from "./market.ts";
 
 type Claims = Record<string, unknown>;
 type Options = {
@@ -93,6 +95,18 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Follows a browser that was sent to the provider, and comes back with these cookies of ours; what
+ * the callback answers.
+ */
+export async function comeBack(market: Market, started: Response, cookie = ""): Promise<Response> {
+  const asked = started.headers.get("Location") ?? "";
+  const answer = await fetch(asked, { redirect: "manual" });
+  const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+  const cookies = [cookiesOf(started), cookie].filter(Boolean).join("; ");
+  return market.as(null).get(pathname + search, undefined, { Cookie: cookies });
 }
 
 /** What the provider says of Ada, with a verified address. */

@@ -47,7 +47,7 @@ export default [
   route("recently-viewed", "properties/keep-viewed.ts"),
   route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
-  route("sign-in/start", "sign-in/start-provider.ts"),
+  route("sign-in/start", "sign-in/start-page.tsx"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),
   route("sign-in/confirm", "sign-in/confirm-page.ts"),
   route("logout", "sign-in/log-out.ts"),

@@ -1,12 +1,14 @@
 import { verify } from "@node-rs/argon2";
-import { betterAuth } from "better-auth";
+import { betterAuth, type GenericEndpointContext } from "better-auth";
 import { type DB, drizzleAdapter } from "better-auth/adapters/drizzle";
+import { getOAuthState } from "better-auth/api";
 import { passwordForm, passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
 import { type AccountKey, isSameIssuer, openIdProvider } from "./openid-provider.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { hashPassword } from "./passwords.ts";
 import { proveAddress } from "./prove-address.ts";
+import { startLink } from "./start-link.ts";
 
 export type Settings = {
   db: DB;
@@ -20,6 +22,7 @@ export type Settings = {
     reset(email: string, address: string): Promise<void>;
     confirm(email: string, address: string): Promise<void>;
     known(email: string): Promise<void>;
+    linked(email: string, provider: string): Promise<void>;
   };
   /** Whether one of our people has this address. */
   isMember(email: string): Promise<boolean>;
@@ -27,6 +30,9 @@ export type Settings = {
   onNewPassword(email: string): Promise<void>;
   log: (message: string) => void;
 };
+
+/** The header in which our own code tells Better Auth whose browser comes back from a provider. */
+export const loggedInAs = "X-Logged-In-As";
 
 // In seconds.
 const tenMinutes = 600;
@@ -59,6 +65,17 @@ export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
 }
 
 type MakeWay = (email: string, key: AccountKey) => Promise<void>;
+
+/**
+ * An account as it is stored. A provider is added only for the person whose browser comes back from
+ * it.
+ */
+async function checkedAccount(_: unknown, c: GenericEndpointContext | null) {
+  const { link, errorURL } = (c && (await getOAuthState())) ?? {};
+  if (link && c?.headers?.get(loggedInAs) !== link.userId)
+    throw c?.redirect(`${errorURL}&error=linked-by-another`);
+  return { data: noTokens };
+}
 
 /** Configures Better Auth for Gable, with a `provider` or for passwords alone. */
 export function configure(
@@ -95,19 +112,21 @@ export function configure(
     },
     plugins: [
       ownEndpoints(confirmsEmail),
+      startLink,
       ...(provider ? [openIdProvider(provider, { publicUrl, makeWay: provider.makeWay })] : []),
     ],
     // Stored hashed, so that a reader of the table can't use the links.
     verification: { storeIdentifier: "hashed" },
     // Otherwise somebody could register another person's address first and be linked to their
     // Google account.
-    account: { accountLinking: { disableImplicitLinking: true }, updateAccountOnSignIn: false },
+    account: {
+      // A person may have another address at a provider than here.
+      accountLinking: { disableImplicitLinking: true, allowDifferentEmails: true },
+      updateAccountOnSignIn: false,
+    },
     // Nothing uses a provider's tokens, or where a proof was made; the database refuses them.
     databaseHooks: {
-      account: {
-        create: { before: async () => ({ data: noTokens }) },
-        update: { before: async () => ({ data: noTokens }) },
-      },
+      account: { create: { before: checkedAccount }, update: { before: checkedAccount } },
       session: { create: { before: async () => ({ data: noWhereabouts }) } },
     },
     // Better Auth's session only serves as a proof until ours is made.

@@ -2,13 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { APIError } from "better-auth/api";
 import { inOneLine, shortened } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
-import { configure, onceItAnswers, type Settings } from "./better-auth-setup.ts";
+import { configure, loggedInAs, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
 import { linkOf, newToken, openLink } from "./one-time-link.ts";
 import { hashPassword, userWithPassword } from "./passwords.ts";
 import { pictureOf } from "./picture-of.ts";
+import { signInMethods } from "./sign-in-methods.ts";
 
 // In milliseconds.
 const patience = 10_000;
@@ -38,6 +39,12 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     isMember,
     onNewOwner: settings.onNewPassword,
   });
+  const methods = signInMethods(internalAdapter, provider);
+  const accountToLink = async (email: string) => {
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) throw new Error("somebody who is logged in has no account to link");
+    return { userId: found.user.id, email };
+  };
   const withProvider = onceItAnswers(settings, confirming.makeWay);
   // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
@@ -51,12 +58,19 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     provider: provider && { id: provider.id, label: provider.label, standIn: provider.standIn },
     confirmsEmail: settings.confirmsEmail,
 
-    async handle(request) {
+    async handle(request, loggedIn) {
       const { pathname } = new URL(request.url);
       if (!open.test(pathname)) return new Response(null, { status: 404 });
       if (!pathname.includes("/callback/")) return auth.handler(request);
-      const answer = inTime(withProvider().then((asked) => (asked ?? auth).handler(request)));
-      return (await answer) ?? to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
+      const found = loggedIn === null ? null : await internalAdapter.findUserByEmail(loggedIn);
+      const marked = new Request(request);
+      marked.headers.set(loggedInAs, found?.user.id ?? "");
+      const answer = await inTime(withProvider().then((asked) => (asked ?? auth).handler(marked)));
+      if (!answer) return to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
+      const { searchParams } = new URL(answer.headers.get("Location") ?? publicUrl, publicUrl);
+      if (found && provider && searchParams.has("linked") && !searchParams.has("error"))
+        await letters.linked(found.user.email, provider.label);
+      return answer;
     },
 
     async prove(headers) {
@@ -113,29 +127,42 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       }
     },
 
-    async startProvider(request, from) {
+    async startProvider({ headers }, from, linkTo) {
       if (!provider) return new Response(null, { status: 404 });
       const asking = await inTime(withProvider());
       if (!asking)
         return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
-      const back = (query: string) =>
+      const back = (query = "") =>
         `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
-      const body = {
-        provider: provider.id,
-        callbackURL: back(""),
-        newUserCallbackURL: back("welcome=1&"),
-        errorCallbackURL: back(""),
-      };
-      const answer = await asking.api.signInSocial({
-        body,
-        headers: request.headers,
-        asResponse: true,
-      });
+      const answer =
+        linkTo === undefined
+          ? await asking.api.signInSocial({
+              body: {
+                provider: provider.id,
+                callbackURL: back(),
+                newUserCallbackURL: back("welcome=1&"),
+                errorCallbackURL: back(),
+              },
+              headers,
+              asResponse: true,
+            })
+          : await asking.api.startLink({
+              body: {
+                ...(await accountToLink(linkTo)),
+                callbackURL: back("linked=1&"),
+                errorCallbackURL: back(),
+              },
+              headers,
+              asResponse: true,
+            });
       const { url }: { url?: string } = await answer.json();
       if (!answer.ok || !url)
         throw new Error(`the identity provider could not be asked: ${answer.status}`);
       return to(url, answer.headers.getSetCookie());
     },
+
+    listMethods: methods.list,
+    removeMethod: methods.remove,
 
     async signOut(headers) {
       const { headers: answer } = await auth.api.signOut({ headers, returnHeaders: true });

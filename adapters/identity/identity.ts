@@ -22,6 +22,16 @@ export type ProviderSettings = Provider & {
   clientSecret: string;
 };
 
+/** A way in which a person logs in. */
+export type SignInMethod = {
+  id: string;
+  /** The provider's name; `null` for the password. */
+  provider: string | null;
+  since: Date;
+  /** Whether it opens the account: a provider that is not set up any more opens none. */
+  works: boolean;
+};
+
 /** Our own provider, under `/dev/identity`; a request listener for Node's server. */
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -39,8 +49,11 @@ export type Identity = {
   provider: Provider | null;
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
   confirmsEmail: boolean;
-  /** The supplier's own calls, under `/api/auth`. */
-  handle(request: Request): Promise<Response>;
+  /**
+   * The supplier's own calls, under `/api/auth`. `loggedIn`: the address of the person whose session
+   * the call has; a provider is linked only to the account of the person who started that.
+   */
+  handle(request: Request, loggedIn: string | null): Promise<Response>;
   /** Whom the supplier's own cookie stands for; `null` without a valid one. */
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is wrong; both cases take equally long. */
@@ -73,8 +86,15 @@ export type Identity = {
    * used, expired or invalid.
    */
   resetPassword(token: string, password: string): Promise<boolean>;
-  /** Sends the browser to the provider; it comes back to `/sign-in/finish`. */
-  startProvider(request: Request, from: string): Promise<Response>;
+  /**
+   * Sends the browser to the provider; it comes back to `/sign-in/finish`. `linkTo`: the address of
+   * the person whose account the provider shall open as well.
+   */
+  startProvider(request: Request, from: string, linkTo?: string): Promise<Response>;
+  /** What opens the account of an address, the oldest first. */
+  listMethods(email: string): Promise<SignInMethod[]>;
+  /** Removes one of them, and ends the proofs that `prove` reads. */
+  removeMethod(email: string, id: string): Promise<void>;
   /** Ends the sessions that `prove` reads, on every device of the person with this address. */
   endProofs(email: string): Promise<void>;
   /** Ends the session that `prove` reads. */

@@ -6,7 +6,7 @@ import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Services } from "../context.ts";
-import { secure } from "./guards.ts";
+import { isFromOurPage, secure } from "./guards.ts";
 
 const market = marketForTests();
 let admin: Person;
@@ -168,6 +168,23 @@ describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () =
     const answer = await market.as(admin).put(`/api/users/${admin.email}`, { name: "a\0b" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field: "name" }] });
+  });
+});
+
+describe("a sign-in by a provider starts at a press on a page of ours, and otherwise asks for one", () => {
+  const publicUrl = "https://homes.example";
+  test.each([
+    [{ "Sec-Fetch-Site": "same-origin" }, true],
+    [{ "Sec-Fetch-Site": "same-site" }, false],
+    [{ "Sec-Fetch-Site": "cross-site", Referer: `${publicUrl}/login` }, false],
+    [{ "Sec-Fetch-Site": "none" }, false],
+    [{ Referer: `${publicUrl}/login` }, true],
+    [{ Referer: "https://evil.example/homes.example" }, false],
+    [{ Referer: "no address" }, false],
+    [{}, false],
+  ])("%j: %s", (headers, expected) => {
+    const request = new Request(`${publicUrl}/sign-in/start`, { headers: { ...headers } });
+    expect(isFromOurPage(request, publicUrl)).toBe(expected);
   });
 });
 

@@ -43,6 +43,16 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
 }
 
 /**
+ * Whether a page of ours led here: not another site, another app, or an address that was typed.
+ * Browsers without Fetch Metadata name the page.
+ */
+export function isFromOurPage({ headers }: Request, publicUrl: string): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  const page = headers.get("Referer") ?? "";
+  return site ? site === "same-origin" : URL.parse(page)?.origin === publicUrl;
+}
+
+/**
  * Refuses an address that contains a zero byte: no name, id or word of ours has one, and PostgreSQL
  * accepts none.
  */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { email, user } from "#core/user.shape.ts";
-import { asAddress } from "#core/user.ts";
+import { asAddress, isPerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
@@ -92,7 +92,8 @@ const calls = new Map(
 export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
-    const answerOf = (asked: Request) => context.identity.handle(asked).then(found);
+    const loggedIn = isPerson(context.actor) ? context.actor.email : null;
+    const answerOf = (asked: Request) => context.identity.handle(asked, loggedIn).then(found);
     if (c.req.method !== "POST") return answerOf(c.req.raw);
     const body = await bodyOf(c.req.raw);
     const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));

@@ -6,6 +6,7 @@ import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { addressKnown } from "./address-known.mail.ts";
 import { confirmAddress } from "./confirm-address.mail.ts";
 import { resetRequested } from "./reset-requested.mail.ts";
+import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
 
 /** The letters that the identity supplier has to send, through our queue. */
 export function lettersOfIdentity({
@@ -14,15 +15,17 @@ export function lettersOfIdentity({
   config,
   now,
 }: Pick<Services, "db" | "queue" | "config" | "now">) {
+  const send = (letter: Letter) => db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
   // Whoever asks is told the same whether a letter is sent or not.
   const post = async (limit: LimitName, letter: Letter) => {
-    if (await tryIfAllowed({ db, now }, { [limit]: asAddress(letter.to) }))
-      await db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
+    if (await tryIfAllowed({ db, now }, { [limit]: asAddress(letter.to) })) await send(letter);
   };
   return {
     reset: (email: string, address: string) => post("resetLetters", resetRequested(email, address)),
     confirm: (email: string, address: string) =>
       post("confirmLetters", confirmAddress(email, address)),
     known: (email: string) => post("knownLetters", addressKnown(email, config.publicUrl)),
+    linked: (email: string, provider: string) =>
+      send(signInMethodChanged(email, { move: "added", method: provider }, config.publicUrl)),
   };
 }

@@ -4,6 +4,7 @@ import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import {
   claimsOfAda,
+  comeBack,
   type OpenIdProvider,
   openOpenIdProvider,
   unsigned,
@@ -37,11 +38,7 @@ async function signIn(): Promise<{ error: string | null; cookie: string }> {
   const asked = new URL(started.headers.get("Location") ?? "", "http://localhost:3000");
   if (asked.pathname === "/sign-in/finish")
     return { error: asked.searchParams.get("error"), cookie: "" };
-  const back = (await fetch(asked, { redirect: "manual" })).headers.get("Location") ?? "";
-  const { pathname, search } = new URL(back);
-  const answer = await market
-    .as(null)
-    .get(pathname + search, undefined, { Cookie: cookiesOf(started) });
+  const answer = await comeBack(market, started);
   const { searchParams } = new URL(answer.headers.get("Location") ?? "");
   if (searchParams.has("error")) return { error: searchParams.get("error"), cookie: "" };
   const session = await market.as(null).post("/api/jwt", {}, { Cookie: cookiesOf(answer) });

@@ -1,15 +1,19 @@
+import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 
 /**
- * Sends the browser to the identity provider, and from there back to `from`. Refuses `tooMany`:
- * each start is stored until it is finished.
+ * Sends the browser to the identity provider, and from there back to `from`: to log in, or to add
+ * the provider to what opens the caller's account. Refuses `tooMany` (each start is stored until it
+ * is finished) and `unauthenticated` (who adds must be logged in).
  */
 export async function startProvider(
   context: Context,
   request: Request,
   from: string,
+  purpose: "log in" | "add" = "log in",
 ): Promise<Response> {
+  const linkTo = purpose === "add" ? requirePerson(context.actor).email : undefined;
   await rateLimit(context, { providerStart: context.address });
-  return context.identity.startProvider(request, from);
+  return context.identity.startProvider(request, from, linkTo);
 }

@@ -2,6 +2,7 @@ import { read } from "#core/read.ts";
 import { user } from "#core/user.shape.ts";
 import { type Role, requirePerson } from "#core/user.ts";
 import { revokeSession } from "#server/sessions/revoke-session.ts";
+import { removeSignInMethod } from "#server/sign-in/remove-sign-in-method.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
@@ -33,6 +34,12 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
             as: "notice",
             title: "An email is on its way",
             text: "Its link lets you choose a new password. It works once and expires in an hour.",
+          });
+        case "removeMethod":
+          await removeSignInMethod(context, textIn(form, "method"));
+          return redirectWithFlash(args.url, {
+            as: "toast",
+            text: "It opens your account no more",
           });
         case "signOut":
           await revokeSession(context, textIn(form, "session"));

@@ -9,24 +9,34 @@ import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
 import { EditProfile, profileLabels } from "./edit-profile.tsx";
 import { FormerDeals } from "./former-deals.tsx";
-import { NewPassword } from "./new-password.tsx";
 import styles from "./profile.module.css";
+import { SignInMethods } from "./sign-in-methods.tsx";
 
 type ProfileProps = {
   title: string;
   person: Person;
   facts: readonly (readonly [label: string, value: string])[];
   outbox: Outbox;
+  signIn: Pick<ComponentProps<typeof SignInMethods>, "methods" | "toAdd">;
   devices: readonly Device[];
   deals: ComponentProps<typeof FormerDeals>;
   answer: unknown;
 };
 
 /**
- * A person's profile: name and picture to edit, deals from earlier roles, a new password, and the
+ * A person's profile: name and picture to edit, deals from earlier roles, how they log in, and the
  * devices logged in.
  */
-export function Profile({ title, person, facts, outbox, devices, deals, answer }: ProfileProps) {
+export function Profile({
+  title,
+  person,
+  facts,
+  outbox,
+  signIn,
+  devices,
+  deals,
+  answer,
+}: ProfileProps) {
   const { name, email, image } = person;
   return (
     <>
@@ -42,7 +52,7 @@ export function Profile({ title, person, facts, outbox, devices, deals, answer }
       <EditProfile {...{ person, answer }} />
       <TermList terms={facts} className={styles.facts} />
       <FormerDeals {...deals} />
-      <NewPassword {...{ email, outbox }} />
+      <SignInMethods {...{ email, outbox, ...signIn }} />
       <Devices devices={devices} />
     </>
   );

@@ -2,6 +2,7 @@ import { type Role, requirePerson } from "#core/user.ts";
 import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { listFormerDeals } from "#server/offers/list-former-deals.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
+import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
 import { ask } from "#web/act.ts";
 
 /** The data of a person's own profile. */
@@ -9,8 +10,13 @@ export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
   ask(
     args,
     async (context) => {
-      const [devices, deals] = await Promise.all([listSessions(context), listFormerDeals(context)]);
-      return { person: requirePerson(context.actor), outbox: outboxOf(context), devices, deals };
+      const person = requirePerson(context.actor);
+      const [signIn, devices, deals] = await Promise.all([
+        listSignInMethods(context),
+        listSessions(context),
+        listFormerDeals(context),
+      ]);
+      return { person, outbox: outboxOf(context), signIn, devices, deals };
     },
     { role },
   );

@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
+import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { openSession } from "#server/sessions/open-session.ts";
 import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
+import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
 import { ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { Logo } from "#web/site/logo.tsx";
@@ -29,9 +31,11 @@ export const loader = (args: Route.LoaderArgs) =>
     const asked = args.url.searchParams;
     const { from, attempt } = unpackWay(asked.get("from"));
     const error = asked.get("error");
+    const goingOn = isPerson(context.actor);
+    if (goingOn && !error && asked.has("linked")) return added(context, from);
     const proven = error ? null : await proveByCookie(context, args.request.headers);
     // Without an error there is a proof, unless the browser rejected the cookies that carry it.
-    if (!proven) return failed(error ?? "state_not_found", from, attempt);
+    if (!proven) return failed(error ?? "state_not_found", { from, attempt, goingOn });
 
     const headers = await endProof(context, args.request.headers);
     headers.append(
@@ -47,7 +51,11 @@ export const loader = (args: Route.LoaderArgs) =>
     );
     if (!attempt) throw redirect(safeReturnPath(from), { headers });
     return data(
-      { result: { attempt, failure: null } satisfies PopupResult, to: safeReturnPath(from) },
+      {
+        result: { attempt, failure: null } satisfies PopupResult,
+        to: safeReturnPath(from),
+        goingOn,
+      },
       { headers },
     );
   });
@@ -57,9 +65,23 @@ async function endProof({ identity }: Context, sent: Headers): Promise<Headers> 
   return new Headers(await identity.signOut(sent));
 }
 
-function failed(error: string, from: string | null, attempt: string | null) {
+/** Says what was added, if it was: anybody can open this address. */
+async function added(context: Context, from: string | null) {
+  const { methods } = await listSignInMethods(context);
+  const newest = methods.findLast(({ provider, works }) => provider !== null && works);
+  return redirect(safeReturnPath(from), {
+    headers: newest?.provider
+      ? { "Set-Cookie": setFlash({ as: "toast", text: messageWords.methodAdded(newest.provider) }) }
+      : {},
+  });
+}
+
+type Way = { from: string | null; attempt: string | null /** Is logged in. */; goingOn: boolean };
+
+function failed(error: string, { from, attempt, goingOn }: Way) {
   const failure = signInFailureOf(error);
-  const to = withReturnPath("/login", safeReturnPath(from));
+  const back = safeReturnPath(from);
+  const to = goingOn ? back : withReturnPath("/login", back);
   const whole = from !== null && attempt === null;
   if (whole)
     throw redirect(to, {
@@ -68,10 +90,10 @@ function failed(error: string, from: string | null, attempt: string | null) {
       },
     });
   // If the return path is lost, only the browser knows whether this is a popup.
-  return data({ result: { attempt, failure } satisfies PopupResult, to }, { status: 401 });
+  return data({ result: { attempt, failure } satisfies PopupResult, to, goingOn }, { status: 401 });
 }
 
-export default function FinishPage({ loaderData: { result, to } }: Route.ComponentProps) {
+export default function FinishPage({ loaderData: { result, to, goingOn } }: Route.ComponentProps) {
   const { attempt, failure } = result;
   useEffect(() => {
     if (!attempt && !window.opener) return;
@@ -83,10 +105,16 @@ export default function FinishPage({ loaderData: { result, to } }: Route.Compone
   return (
     <main className={styles.page}>
       <Logo />
-      <h1>{failure ? "You are not logged in" : messageWords.loggedIn}</h1>
+      <h1>
+        {failure
+          ? goingOn
+            ? "Nothing has changed"
+            : "You are not logged in"
+          : messageWords.loggedIn}
+      </h1>
       {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner size="large" />}
       <LinkButton to={to} kind="primary" size="large" reloadDocument>
-        {failure ? siteWords.logIn : siteWords.continue}
+        {failure && !goingOn ? siteWords.logIn : siteWords.continue}
       </LinkButton>
     </main>
   );

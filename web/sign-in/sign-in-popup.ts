@@ -19,6 +19,10 @@ export function startAddress(from: string, attempt?: string): string {
   return `/sign-in/start?${query}`;
 }
 
+/** Where a person adds the provider to what opens their account. */
+export const addAddress = (from: string): string =>
+  `/sign-in/start?${new URLSearchParams({ from, add: "" })}`;
+
 /**
  * Packs the return path, and for a popup its attempt, into the one text that travels through the
  * supplier.

@@ -4,6 +4,7 @@ import type { SignInFailure } from "#core/sign-in.ts";
 export const messageWords = {
   loggedIn: "Log In Successfully",
   signedUp: "Successfully SignUp",
+  methodAdded: (provider: string) => `You can now log in with ${provider}`,
   linkSpent:
     "This link has already been used, is more than a day old, or you have signed up again since. Log in and we'll send you a new one.",
   wished: (title: string) => `${isolated(title)} added to your wishlist`,

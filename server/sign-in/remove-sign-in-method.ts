@@ -1,0 +1,29 @@
+import { Refusal } from "#core/refusal.ts";
+import { mayRemoveMethod } from "#core/sign-in.ts";
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import { lockRecord } from "../users/users.db.ts";
+import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
+
+/**
+ * Removes one of the ways in which the caller logs in, and tells them by letter. Refuses `notFound`
+ * and `conflict` (no other that works would be left).
+ */
+export async function removeSignInMethod(context: Context, id: string): Promise<void> {
+  const { db, identity, queue, actor, config } = context;
+  const { email } = requirePerson(actor);
+  await db.transaction(async (tx) => {
+    // Or two removals at once would leave none.
+    if (!(await lockRecord(tx, email))) throw new Refusal("unauthenticated");
+    const methods = await identity.listMethods(email);
+    const removed = methods.find((method) => method.id === id);
+    if (!removed) throw new Refusal("notFound", "This was already removed.");
+    if (!mayRemoveMethod(methods, id))
+      throw new Refusal("conflict", "Add another way to log in first: this is your only one.");
+    const method = removed.provider ?? "your password";
+    const told = signInMethodChanged(email, { move: "removed", method }, config.publicUrl);
+    await queue.enqueue(tx, "send-letter", told);
+    // Last, but before the commit, so that the next removal sees it.
+    await identity.removeMethod(email, id);
+  });
+}

@@ -1,0 +1,116 @@
+import { Link, useLocation } from "react-router";
+import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { addAddress } from "#web/sign-in/sign-in-popup.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { dayOf, siteWords } from "#web/words/en.ts";
+import styles from "./profile-section.module.css";
+
+type Method = {
+  id: string;
+  provider: string | null;
+  since: string;
+  works: boolean;
+  removable: boolean;
+};
+type SignInMethodsProps = {
+  methods: readonly Method[];
+  /** The provider that the person may add. */
+  toAdd: string | null;
+  email: string;
+  outbox: Outbox;
+};
+
+/** The ways in which a person logs in, with buttons to add and to remove them. */
+export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsProps) {
+  const { pathname } = useLocation();
+  const hasPassword = methods.some(({ provider }) => provider === null);
+  return (
+    <section className={styles.section} aria-labelledby="methods">
+      <h2 id="methods">How you log in</h2>
+      <ul>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <div>
+              <b>{nameOf(method)}</b>
+              <small>{stateOf(method)}</small>
+            </div>
+            {method.removable && <RemoveMethod {...method} />}
+          </li>
+        ))}
+        {outbox !== "closed" && (
+          <li>
+            <div>
+              <b>Choose a {hasPassword ? "new password" : "password"}</b>
+              <small>
+                {outbox === "open" ? <OutboxNote /> : <>We will email a link to {email}</>}
+              </small>
+            </div>
+            <MoveForm fields={{ intent: "password" }}>
+              {(busy) => (
+                <Button type="submit" size="small" busy={busy}>
+                  Send the link
+                </Button>
+              )}
+            </MoveForm>
+          </li>
+        )}
+        {toAdd !== null && (
+          <li>
+            <div>
+              <b>{toAdd}</b>
+              <small>Log in with your account there as well</small>
+            </div>
+            <LinkButton
+              to={addAddress(pathname)}
+              size="small"
+              aria-label={`Add ${toAdd}`}
+              reloadDocument
+            >
+              Add
+            </LinkButton>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ provider }: Method) => provider ?? siteWords.password;
+
+const stateOf = ({ provider, since, works }: Method) =>
+  works
+    ? `${provider === null ? "Since" : "Added"} ${dayOf(since)}`
+    : "Not available here any more, so it opens nothing";
+
+const OutboxNote = () => (
+  <>
+    No email server is set up here: the email will be in the{" "}
+    <Link className="link" to="/dev/mail">
+      outbox
+    </Link>
+  </>
+);
+
+function RemoveMethod(method: Method) {
+  const name = nameOf(method);
+  return (
+    <MoveForm fields={{ intent: "removeMethod", method: method.id }}>
+      {(busy) => (
+        <ConfirmButton
+          size="small"
+          kind="dangerQuiet"
+          busy={busy}
+          title={`Remove ${method.provider ?? "your password"}?`}
+          text="You will no longer be able to log in with it."
+          confirm="Yes, remove it"
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </ConfirmButton>
+      )}
+    </MoveForm>
+  );
+}
