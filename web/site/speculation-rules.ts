@@ -16,11 +16,11 @@ const begins = { href_matches: ["/sign-in/*", "/dashboard/payment*"] };
  */
 const documents = {
   prerender: [
-    { where: { and: [places(["/", "/properties"]), not(inPlace)] }, workOptions: "moderate" },
+    { where: { and: [places(["/", "/properties"]), not(inPlace)] }, eagerness: "moderate" },
   ],
 };
 const apps = {
-  prefetch: [{ where: { and: [places(appPages), not(begins)] }, workOptions: "conservative" }],
+  prefetch: [{ where: { and: [places(appPages), not(begins)] }, eagerness: "conservative" }],
 };
 
 const [ofApp, ofDocument] = [JSON.stringify(documents), JSON.stringify({ ...documents, ...apps })];
