@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "vite";
+import { build, parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { wall } from "./run/wall.ts";
 
@@ -33,8 +33,26 @@ const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 /** Commands open the house themselves, as `server/main.ts` does. */
 const opensTheHouse = (path: string) => path === "server/main.ts" || path.endsWith(".command.ts");
 
-const imports =
-  /^(?:import|export)\s+(type\s)?[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+type Import = { target: string; isType: boolean };
+
+function importsOf({ path, text }: Source): Import[] {
+  const { module } = parseSync(path, text);
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      target: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ target: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((target) => /^".*"$/.test(target))
+      .map((target) => ({ target: target.slice(1, -1), isType: false })),
+  ];
+}
 
 /** What reads a clock, uses randomness or reaches outside the process. */
 const ofTheWorld =
@@ -49,9 +67,9 @@ function breaches(sources: Source[]): string[] {
           (name) => `${path} asks for ${name}: core is pure, and is told`,
         )
       : []),
-    ...[...text.matchAll(imports)].flatMap(([, isType, from, bare, dynamic]) => {
-      const reason = fault(path, from ?? bare ?? dynamic ?? "", isType !== undefined);
-      return reason ? [`${path} imports ${from ?? bare ?? dynamic}: ${reason}`] : [];
+    ...importsOf({ path, text }).flatMap(({ target, isType }) => {
+      const reason = fault(path, target, isType);
+      return reason ? [`${path} imports ${target}: ${reason}`] : [];
     }),
   ]);
 }

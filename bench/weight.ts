@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, CDPSession } from "playwright-core";
 import { launch } from "../e2e/browser.ts";
 import { openMarket } from "./open-market.ts";
@@ -27,9 +26,6 @@ const columns: Kind[] = ["HTML", "JavaScript", "CSS", "fonts", "images", "other"
 
 /** The weight of pages: as built, and as fetched by a browser before anyone has scrolled. */
 export const weightPart: Part = async () => {
-  const built: { pages: Record<string, { js: number; css: number }>; fonts: number } = JSON.parse(
-    await readFile("build/weights.json", "utf8"),
-  );
   const views = await firstViews();
   const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
   const heavy = views.filter(({ sum }) => sum > firstView * kilobyte);
@@ -47,17 +43,8 @@ ${rows(
   ]),
 )}
 
-The scripts and styles of each page as built, gzip. The build fails above 130 KB of JavaScript for the pages of the application, 40 KB for documents (pages for
-reading), 20 KB of CSS, and 100 KB of fonts (all pages share ${inKilobytes(built.fonts)} KB).
-
-${rows(
-  ["page", "JavaScript KB", "CSS KB"],
-  Object.entries(built.pages).map(([path, { js, css }]) => [
-    `\`${path}\``,
-    inKilobytes(js),
-    inKilobytes(css),
-  ]),
-)}`;
+The scripts and styles that each page loads at first are recorded in \`e2e/page-weights.json\`;
+\`npm test\` fails where one grows by more than a twentieth.`;
   return {
     title: "Weight",
     text,

@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import routes from "../web/routes.ts";
+import { isAppPage } from "../web/site/app-pages.ts";
 import { callsOn, signIn } from "./call.ts";
 import { homesOn } from "./homes.ts";
+import { fontsWeight, grown, recordOf, type Weight, weighPage } from "./page-weight.ts";
 
 const address = inject("address");
 const call = callsOn(address);
@@ -95,6 +98,7 @@ let rejectedId = "";
 let entryId = "";
 let paidId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
+const weights: Record<string, Weight> = {};
 
 beforeAll(async () => {
   for (const who of ["buyer", "agent", "admin"] as const)
@@ -142,8 +146,30 @@ describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
     expect(response.status).toBe(status);
     if (who === "visitor" && status === 302 && name.startsWith("/dashboard"))
       expect(response.headers.get("Location")).toMatch(/^\/login\?from=/);
-    if (response.headers.get("Content-Type")?.startsWith("text/html"))
-      await expectLayersFirst(await response.text());
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
+    const html = await response.text();
+    await expectLayersFirst(html);
+    weights[name] ??= weighPage(html);
+  });
+});
+
+describe("what pages load at first", () => {
+  const record = "e2e/page-weights.json";
+  const documents = () => Object.entries(weights).filter(([path]) => !isAppPage(path));
+  const sum = (sizes: Record<string, number>) =>
+    Object.values(sizes).reduce((all, size) => all + size, 0);
+
+  // `WRITE=1 npm run test:e2e page-matrix` records the weights anew.
+  test("weighs at most a twentieth more than is recorded", () => {
+    if (process.env.WRITE) writeFileSync(record, `${JSON.stringify(recordOf(weights), null, 2)}\n`);
+    expect(grown(weights, JSON.parse(readFileSync(record, "utf8")))).toEqual([]);
+  });
+
+  test("is at most 15 KB of scripts where nobody works, 20 KB of styles, and 100 KB of fonts", () => {
+    const heavy = documents().filter(([, { js }]) => sum(js) > 15 * 1024);
+    expect(heavy).toEqual([]);
+    expect(Object.entries(weights).filter(([, { css }]) => sum(css) > 20 * 1024)).toEqual([]);
+    expect(fontsWeight()).toBeLessThan(100 * 1024);
   });
 });
 

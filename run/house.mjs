@@ -96,8 +96,7 @@ export function build() {
   return true;
 }
 
-// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts; the
-// map's squares (`.json`) are many.
+// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts.
 const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
 
 /**

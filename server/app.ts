@@ -23,6 +23,7 @@ import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
+import { serveBaseMap } from "./map/serve-base-map.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 
@@ -93,6 +94,7 @@ export function createApp(
   app.get("/images/:id/:file", (c) =>
     serveImage(services, c.req.raw, c.req.param("id"), c.req.param("file")),
   );
+  serveBaseMap(app);
   if (files) serveFiles(app, files);
 
   const { standIn } = services;

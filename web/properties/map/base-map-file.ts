@@ -3,6 +3,6 @@ export type Town = [name: string, longitude: number, latitude: number, populatio
 
 /**
  * A file of the base map: land and lakes as polygons, borders as lines, and labeled towns.
- * `run/base-map.ts` makes these files.
+ * `npm run base-map` makes these files.
  */
 export type BaseMap = { land: Place[][][]; lakes: Place[][][]; borders: Place[][]; towns: Town[] };
