@@ -15,6 +15,7 @@ export const payment = z.object({
   amount: sum,
   status: z.enum(paymentStatuses),
   failure: z.string().nullable(),
+  sandbox: z.boolean().describe("No money moves"),
   sentBack: z
     .boolean()
     .describe(

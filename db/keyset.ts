@@ -26,7 +26,7 @@ export type Orders<Name extends string = string> = Readonly<Record<Name, SortKey
 export type Order = SortKey & { name: string; id: AnyPgColumn; descending: boolean };
 
 /** Orders text regardless of case: "house" beside "House". Its indexes are on `lower(…)`. */
-export const caseInsensitive = (column: AnyPgColumn): SortKey => ({
+export const caseInsensitive = (column: AnyPgColumn | SQL): SortKey => ({
   column: sql`lower(${column})`,
   type: "text",
 });

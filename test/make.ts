@@ -202,6 +202,7 @@ export async function makePayment(
     id,
     offerId,
     supplier: "sandbox",
+    sandbox: true,
     reference,
     clientSecret: `${reference}_secret`,
     amountCents: toCents(amount),

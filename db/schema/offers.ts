@@ -42,6 +42,9 @@ export const offers = pgTable(
     payBy: timestamp("pay_by", { withTimezone: true }),
     transactionId: text("transaction_id").unique(),
     paidAt: timestamp("paid_at", { withTimezone: true }),
+    /** What the two were called on the day of the payment: a receipt does not change. */
+    buyerNameWhenPaid: text("buyer_name_when_paid"),
+    agentNameWhenPaid: text("agent_name_when_paid"),
   },
   (table) => [
     foreignKey({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   pgTable,
@@ -28,6 +29,8 @@ export const payments = pgTable(
     amountCents: bigint("amount_cents", { mode: "number" }).$type<Cents>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failure: text(),
+    /** Whether no money moves, at the sandbox or with a test key. */
+    sandbox: boolean().notNull(),
     /** When the refund of money that arrived too late was sent on its way. */
     sentBackAt: timestamp("sent_back_at", { withTimezone: true }),
     /** When the supplier itself reported that the payment can't be paid any more. */

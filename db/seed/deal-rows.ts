@@ -69,6 +69,7 @@ function paymentRow({ offer, id, paid }: Deal): DealRows["payments"] {
       id: paymentId,
       offerId: id,
       supplier: "sandbox",
+      sandbox: true,
       reference,
       clientSecret: `${reference}_secret`,
       amountCents,

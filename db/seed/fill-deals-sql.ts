@@ -50,8 +50,8 @@ export function insertOffers(from: number, to: number, properties: number, now: 
       on conflict do nothing
       returning id, amount_cents, transaction_id, paid_at
     ), paid as (
-      insert into payments (id, offer_id, supplier, reference, amount_cents, status, created_at, updated_at)
-      select ${idOf("payment", sql`transaction_id`)}, id, 'sandbox', transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null
+      insert into payments (id, offer_id, supplier, sandbox, reference, amount_cents, status, created_at, updated_at)
+      select ${idOf("payment", sql`transaction_id`)}, id, 'sandbox', true, transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null
       on conflict do nothing
     )
     select id from kept`;

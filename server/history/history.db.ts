@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { EventDetails } from "#core/history.ts";
+import { isId } from "#core/id.ts";
 import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
+import { payments } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
 
 /** The events of a chain, oldest first. */
@@ -14,6 +16,21 @@ export function eventsOfChain(
     .from(historyEvents)
     .where(eq(historyEvents.chain, chain))
     .orderBy(asc(historyEvents.position));
+}
+
+/** Of these ids and references of payments, those of the sandbox. */
+export async function sandboxAmong(db: Reader, keys: readonly string[]): Promise<Set<string>> {
+  const ids = keys.filter(isId);
+  const rows = await db
+    .select({ id: payments.id, reference: payments.reference })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.sandbox, true),
+        or(inArray(payments.id, ids), inArray(payments.reference, [...keys])),
+      ),
+    );
+  return new Set(rows.flatMap(({ id, reference }) => (reference ? [id, reference] : [id])));
 }
 
 /** The names of people, by their ids; includes people whose account is deleted. */

@@ -1,7 +1,7 @@
 import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { eventsOfChain, namesOf } from "./history.db.ts";
+import { eventsOfChain, namesOf, sandboxAmong } from "./history.db.ts";
 
 /** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
 export type PropertyEvent = {
@@ -13,6 +13,8 @@ export type PropertyEvent = {
   by: string;
   at: string;
   why: string | null;
+  /** About a payment in the sandbox: no money moved. */
+  sandbox: boolean;
   hash: string;
 };
 
@@ -29,15 +31,22 @@ export async function listHistory(
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);
   const people = [...new Set(events.map(({ by }) => by))].filter(isId);
   const names = await namesOf(db, people);
-  return events.map(({ position, noun, move, fromStatus, toStatus, by, at, why, hash }) => ({
-    position,
-    noun,
-    move,
-    from: fromStatus,
-    to: toStatus,
-    by: names.get(by) ?? by,
-    at: at.toISOString(),
-    why,
-    hash,
-  }));
+  const inSandbox = await sandboxAmong(
+    db,
+    events.flatMap(({ nounId, why }) => (why ? [nounId, why] : [nounId])),
+  );
+  return events.map(
+    ({ position, noun, nounId, move, fromStatus, toStatus, by, at, why, hash }) => ({
+      position,
+      sandbox: inSandbox.has(nounId) || inSandbox.has(why ?? ""),
+      noun,
+      move,
+      from: fromStatus,
+      to: toStatus,
+      by: names.get(by) ?? by,
+      at: at.toISOString(),
+      why,
+      hash,
+    }),
+  );
 }

@@ -24,6 +24,10 @@ export function letter(to: string, subject: string, paragraphs: Paragraph[]): Le
   };
 }
 
+/** A letter whose answers go to the other side of a deal, if they have an address. */
+export const answeredTo = (replyTo: string | null, written: Letter): Letter =>
+  replyTo ? { ...written, replyTo } : written;
+
 function asText(part: Paragraph): string {
   if (typeof part === "string") return part;
   if ("title" in part) return [part.title, ...part.lines, part.address].join("\n");

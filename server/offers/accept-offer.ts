@@ -3,6 +3,7 @@ import { cents } from "#core/money.ts";
 import { whyNotByCard } from "#core/payment.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { paymentMode } from "../payments/payment-mode.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerAccepted } from "./offer-accepted.mail.ts";
 
@@ -18,6 +19,10 @@ export async function acceptOffer(context: Context, id: string): Promise<void> {
   await moveOffer({ ...context, actor }, id, "accept", {
     changes: { payBy },
     unless: ({ row }) => whyNotByCard(cents(row.amountCents), payments),
-    letter: (moved) => offerAccepted(moved, payBy, config.publicUrl),
+    letter: (moved) =>
+      offerAccepted(moved, payBy, {
+        publicUrl: config.publicUrl,
+        sandbox: paymentMode(config) === "sandbox",
+      }),
   });
 }

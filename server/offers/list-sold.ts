@@ -27,13 +27,13 @@ type Wanted = {
 export async function listSold(
   { db, actor }: Context,
   { limit = 100, ...wanted }: Wanted = {},
-): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number }> {
+): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number; sandbox: boolean }> {
   const { _id } = requirePerson(actor, "agent");
   const whose = soldBy(_id);
-  const [page, count, total] = await Promise.all([
+  const [page, count, sum] = await Promise.all([
     pageOfSorted(db, { whose, orders: soldOrders, defaultOrder: lastSoldFirst, limit, ...wanted }),
     countOfOffers(db, whose),
     totalSold(db, _id),
   ]);
-  return { ...page, count, total };
+  return { ...page, count, ...sum };
 }

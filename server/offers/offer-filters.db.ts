@@ -26,6 +26,11 @@ export const paymentOnItsWay = sql<boolean>`(${offers}.status = 'Accepted' and e
   select 1 from ${payments} where ${payments}.offer_id = ${offers}.id
   and ${payments}.status in (${moving}) and ${payments}.sent_back_at is null))`;
 
+/** Whether an offer was paid in the sandbox, so that no money moved. */
+export const paidInSandbox = sql<boolean>`exists (
+  select 1 from ${payments} where ${payments}.reference = ${offers}.transaction_id
+  and ${payments}.sandbox)`;
+
 const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
 const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
 const paid = sql`${offers.transactionId} is not null`;

@@ -28,14 +28,20 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns } from "../images/pictures.db.ts";
-import { onHold, paymentOnItsWay, soldBy } from "./offer-filters.db.ts";
+import { onHold, paidInSandbox, paymentOnItsWay, soldBy } from "./offer-filters.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
 
 const byTitle = unindexed(caseInsensitive(properties.title));
 const byLocation = unindexed(caseInsensitive(properties.location));
-const byBuyer = unindexed(caseInsensitive(buyers.name));
+// A paid offer keeps the names of its day.
+const byBuyer = unindexed(
+  caseInsensitive(sql`coalesce(${offers.buyerNameWhenPaid}, ${buyers.name})`),
+);
+const byAgent = unindexed(
+  caseInsensitive(sql`coalesce(${offers.agentNameWhenPaid}, ${agents.name})`),
+);
 const byAmount: SortKey = { column: offers.amountCents, type: "bigint" };
 const byStatus: SortKey = { column: offers.status, type: "text" };
 
@@ -43,7 +49,7 @@ const byStatus: SortKey = { column: offers.status, type: "text" };
 export const bookingOrders = {
   title: byTitle,
   location: byLocation,
-  agent: unindexed(caseInsensitive(agents.name)),
+  agent: byAgent,
   amount: unindexed(byAmount),
   day: unindexed({ column: offers.buyingDate, type: "date" }),
   status: unindexed(byStatus),
@@ -78,6 +84,7 @@ const all = (
       offer: offers,
       onHold,
       paymentOnItsWay,
+      paidInSandbox,
       property: {
         title: properties.title,
         location: properties.location,
@@ -86,7 +93,7 @@ const all = (
       },
       picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
-      agent: { name: agents.name },
+      agent: { name: agents.name, email: agents.email },
     })
     .from(offers)
     .innerJoin(properties, eq(properties.id, offers.propertyId))
@@ -199,13 +206,19 @@ async function rowsOf(
 export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Promise<number> =>
   db.$count(offers, and(...filters));
 
-/** What an agent's paid offers come to, in dollars. */
-export async function totalSold(db: Reader, agentId: string): Promise<number> {
+/** What an agent's paid offers come to, in dollars; `sandbox`: some of it is no money. */
+export async function totalSold(
+  db: Reader,
+  agentId: string,
+): Promise<{ total: number; sandbox: boolean }> {
   const [row] = await db
-    .select({ total: sum(offers.amountCents) })
+    .select({
+      total: sum(offers.amountCents),
+      sandbox: sql<boolean | null>`bool_or(${paidInSandbox})`,
+    })
     .from(offers)
     .where(soldBy(agentId));
-  return toDollars(cents(Number(row?.total ?? 0)));
+  return { total: toDollars(cents(Number(row?.total ?? 0))), sandbox: row?.sandbox ?? false };
 }
 
 /** One offer, with the ids of its buyer and its agent; `null` if there is none. */
@@ -239,12 +252,14 @@ function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer
     status: offer.status,
     paymentOnItsWay: row.paymentOnItsWay,
     onHold: row.onHold,
-    agent_name: agent.name,
+    agent_name: offer.agentNameWhenPaid ?? agent.name,
+    agentEmail: offer.status === "Accepted" ? agent.email : null,
     offeredAmount: toDollars(offer.amountCents),
     buyingDate: offer.buyingDate,
     buyerEmail: buyer.email ?? "",
-    buyerName: buyer.email ? buyer.name : formerMember,
+    buyerName: buyer.email ? (offer.buyerNameWhenPaid ?? buyer.name) : formerMember,
     transactionId: offer.transactionId,
+    sandbox: row.paidInSandbox,
     createdAt: offer.createdAt.toISOString(),
     payBy: offer.payBy?.toISOString() ?? null,
     paidAt: offer.paidAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
-import { requirePayments } from "./payment-mode.ts";
+import { paymentMode, requirePayments } from "./payment-mode.ts";
 import {
   asPayment,
   insertPayment,
@@ -50,7 +50,12 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
         at: now(),
         why: `payments now go through a provider other than ${open.supplier}`,
       });
-    return insertBegun(tx, offer, { supplier: supplier.name, by: buyer._id, at: now() });
+    return insertBegun(tx, offer, {
+      supplier: supplier.name,
+      sandbox: paymentMode(config) !== "real",
+      by: buyer._id,
+      at: now(),
+    });
   });
   if (payment.reference && (await isKnown(context, payment.reference)))
     return asPayment(payment, supplier.publishableKey);
@@ -82,12 +87,18 @@ const isKnown = (context: Context, reference: string): Promise<boolean> =>
 async function insertBegun(
   tx: Tx,
   { row, property }: LockedOffer,
-  { supplier, by, at }: { supplier: PaymentSupplierName; by: string; at: Date },
+  {
+    supplier,
+    sandbox,
+    by,
+    at,
+  }: { supplier: PaymentSupplierName; sandbox: boolean; by: string; at: Date },
 ) {
   const payment = await insertPayment(tx, {
     id: newId(),
     offerId: row.id,
     supplier,
+    sandbox,
     amountCents: row.amountCents,
     now: at,
   });

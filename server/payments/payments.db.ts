@@ -84,6 +84,7 @@ export async function insertPayment(
     id: string;
     offerId: string;
     supplier: PaymentSupplierName;
+    sandbox: boolean;
     amountCents: Cents;
     now: Date;
   },
@@ -169,17 +170,15 @@ export async function isNewMessage(
   return fresh.length > 0;
 }
 
-export const asPayment = (
-  { id, offerId, supplier, clientSecret, amountCents, status, failure, sentBackAt }: PaymentRow,
-  publishableKey: string | null,
-): Payment => ({
-  paymentId: id,
-  offerId,
-  supplier,
-  clientSecret,
+export const asPayment = (row: PaymentRow, publishableKey: string | null): Payment => ({
+  paymentId: row.id,
+  offerId: row.offerId,
+  supplier: row.supplier,
+  clientSecret: row.clientSecret,
   publishableKey,
-  amount: toDollars(amountCents),
-  status,
-  failure,
-  sentBack: sentBackAt !== null,
+  amount: toDollars(row.amountCents),
+  status: row.status,
+  failure: row.failure,
+  sandbox: row.sandbox,
+  sentBack: row.sentBackAt !== null,
 });

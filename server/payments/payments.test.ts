@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
 import { makeOffer, makePerson, today } from "#test/make.ts";
 import { card, marketForPayments } from "#test/paying.ts";
-import { isSandboxTransaction } from "./is-sandbox-transaction.ts";
 
 const {
   market,
@@ -40,10 +39,6 @@ describe("paying", () => {
       payBy: null,
     });
     expect(await statusOfProperty()).toBe("Sold");
-    expect([
-      await isSandboxTransaction(market.services, reference),
-      await isSandboxTransaction(market.services, "pi_1"),
-    ]).toEqual([true, false]);
     expect(await historyOf(market.db, "offer", other)).toMatchObject([
       { move: "close", toStatus: "Rejected", why: "the property was sold" },
     ]);

@@ -146,7 +146,7 @@ async function sendBack(
   });
   await queue.enqueue(tx, "refund-payment", { reference });
   const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
-  const about = { offer, amountCents, reference, said, receipt };
+  const about = { offer, payment, amountCents, reference, said, receipt };
   for (const written of paymentSentBack(about, config.publicUrl))
     await queue.enqueue(tx, "send-letter", written);
 }
@@ -190,6 +190,8 @@ async function settle(
     transactionId: reference,
     paidAt: at,
     payBy: null,
+    buyerNameWhenPaid: offer.buyer.name,
+    agentNameWhenPaid: offer.agent.name,
   });
   const receipt = await recordOfferMove(tx, offer, {
     move: "pay",
@@ -199,7 +201,7 @@ async function settle(
     why: reference,
   });
   await sell(tx, services, offer);
-  for (const written of offerPaid({ offer, receipt, reference }, config.publicUrl))
+  for (const written of offerPaid({ offer, payment, receipt, reference }, config.publicUrl))
     await queue.enqueue(tx, "send-letter", written);
 }
 

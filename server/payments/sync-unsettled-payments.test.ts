@@ -28,8 +28,8 @@ async function open(count: number): Promise<string[]> {
       insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
       select uuidv7(), id, agent_id, $2, 100, current_date, 'Rejected', $3 from properties, generate_series(1, $4) where id = $1 returning id
     )
-    insert into payments (id, offer_id, supplier, reference, amount_cents, status, created_at, updated_at)
-    select id, id, 'sandbox', 'sandbox_' || id, 100, 'created', $3, $3::timestamptz + row_number() over (order by id) * interval '1 ms' from turned_down returning reference`,
+    insert into payments (id, offer_id, supplier, sandbox, reference, amount_cents, status, created_at, updated_at)
+    select id, id, 'sandbox', true, 'sandbox_' || id, 100, 'created', $3, $3::timestamptz + row_number() over (order by id) * interval '1 ms' from turned_down returning reference`,
     [propertyId, buyer._id, today, count],
   );
   return rows.map(({ reference }) => reference).sort();

@@ -11,6 +11,7 @@ import { countUpTo } from "#db/count-up-to.ts";
 import { appendHistory } from "#db/history.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { offers } from "#db/schema/offers.ts";
 import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
@@ -213,6 +214,18 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
+async function forgetNamesOnReceipts(tx: Tx, id: string): Promise<void> {
+  const paid = isNotNull(offers.transactionId);
+  await tx
+    .update(offers)
+    .set({ buyerNameWhenPaid: formerMember })
+    .where(and(eq(offers.buyerId, id), paid));
+  await tx
+    .update(offers)
+    .set({ agentNameWhenPaid: formerMember })
+    .where(and(eq(offers.agentId, id), paid));
+}
+
 /** Erases who a person was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
   const [row] = await tx
@@ -223,6 +236,7 @@ export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email
     .update(users)
     .set({ deletedAt: now, email: null, image: null, name: formerMember })
     .where(eq(users.id, id));
+  await forgetNamesOnReceipts(tx, id);
   await exchangePortrait(tx, id, row?.image ?? null, null, now);
   return { email: row?.email ?? null };
 }

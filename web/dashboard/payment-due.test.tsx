@@ -25,7 +25,9 @@ const offer: RequestRow = {
   buyingDate: "2026-07-01",
   buyerEmail: "bo@post.example",
   buyerName: "Bo",
+  agentEmail: "ada@post.example",
   transactionId: null,
+  sandbox: false,
   createdAt: "2026-06-01T00:00:00.000Z",
   payBy: "2026-06-15T00:00:00.000Z",
   paidAt: null,
@@ -53,6 +55,11 @@ test("a payment on its way is told in the place of the time to pay, to the buyer
     expect(drawn(piece)).toContain("Payment on its way");
     expect(drawn(piece)).not.toContain("Pay by 1");
   }
+});
+
+test("of an offer paid in the sandbox it is said that no money moved", () => {
+  const paid = { ...offer, payBy: null, transactionId: "sandbox_1", sandbox: true };
+  expect(drawn(<PaymentDue offer={paid} />)).toContain("Sandbox: no money moved");
 });
 
 test("its buyer is led to see it, not to pay again", () => {

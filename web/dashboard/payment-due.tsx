@@ -1,12 +1,16 @@
 import type { Offer } from "#core/offer.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 
-/** Beneath the standing of an accepted offer: until when it can be paid, or that it is being. */
+/**
+ * Beneath the standing of an accepted offer: until when it can be paid, that it is being paid, or
+ * that it was paid with no money.
+ */
 export function PaymentDue({
-  offer: { payBy, paymentOnItsWay },
+  offer: { payBy, paymentOnItsWay, sandbox },
 }: {
-  offer: Pick<Offer, "payBy" | "paymentOnItsWay">;
+  offer: Pick<Offer, "payBy" | "paymentOnItsWay" | "sandbox">;
 }) {
+  if (sandbox) return <small>{dealWords.noMoneyMoved}</small>;
   if (paymentOnItsWay) return <small>{dealWords.onItsWay}</small>;
   return payBy && <small>{dealWords.payBy(payBy)}</small>;
 }

@@ -13,6 +13,7 @@ import { PaymentHead } from "./payment-head.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 import styles from "./payment-return-page.module.css";
 import { redirectToNextStep } from "./redirect-to-next-step.ts";
+import { SandboxNote } from "./sandbox-note.tsx";
 
 const askAgain = 4000;
 
@@ -41,6 +42,7 @@ export default function PaymentReturnPage({
   return (
     <>
       <PaymentHead />
+      {payment.sandbox && <SandboxNote tense="past" />}
       {waiting ? (
         <Waiting payment={payment} />
       ) : (

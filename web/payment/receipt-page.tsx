@@ -3,7 +3,6 @@ import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { isSandboxTransaction } from "#server/payments/is-sandbox-transaction.ts";
 import { ask } from "#web/act.ts";
 import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
@@ -18,6 +17,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/receipt-page.ts";
 import { PrintButton } from "./print-button.tsx";
 import styles from "./receipt-page.module.css";
+import { SandboxNote } from "./sandbox-note.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.receipt) }];
 
@@ -30,20 +30,13 @@ export const loader = (args: Route.LoaderArgs) =>
         throw new Refusal("notFound", "There is no receipt: this offer is not paid.");
       const { role } = requirePerson(context.actor);
       const list = menus[role].find(({ holds }) => holds?.includes("/dashboard/receipt"));
-      return {
-        list,
-        offer,
-        transactionId,
-        paidAt,
-        price: showDollars(offer.price),
-        sandbox: await isSandboxTransaction(context, transactionId),
-      };
+      return { list, offer, transactionId, paidAt, price: showDollars(offer.price) };
     },
     { person: true },
   );
 
 export default function ReceiptPage({
-  loaderData: { list, offer, transactionId, paidAt, price, sandbox },
+  loaderData: { list, offer, transactionId, paidAt, price },
 }: Route.ComponentProps) {
   const {
     propertyId,
@@ -52,12 +45,14 @@ export default function ReceiptPage({
     offeredAmount,
     buyingDate,
     agent_name,
+    agentEmail,
     buyerName,
     buyerEmail,
+    sandbox,
   } = offer;
   const facts = [
     ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
-    ["Agent", agent_name],
+    ["Agent", agentEmail ? `${agent_name}, ${agentEmail}` : agent_name],
     ["List price", price],
     ["Paid on", momentOf(paidAt)],
     [dealWords.buyingDate, dayOf(buyingDate)],
@@ -81,8 +76,8 @@ export default function ReceiptPage({
           <span className="small muted">Amount paid</span>
           <Amount dollars={offeredAmount} size="large" />
         </p>
+        {sandbox && <SandboxNote tense="past" />}
         <DealFacts facts={facts} />
-        {sandbox && <p className="small muted">Paid in the sandbox: no money moved.</p>}
       </div>
       {list && (
         <p className={styles.onward}>

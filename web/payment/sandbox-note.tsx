@@ -1,17 +1,23 @@
 import { Icon } from "#web/ui/icon.tsx";
+import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./sandbox-note.module.css";
 
-/** Says that no real money is involved. */
-export function SandboxNote() {
+/** Says that no real money is involved: with the cards that can be tried, or of a payment made. */
+export function SandboxNote({ tense = "present" }: { tense?: "present" | "past" }) {
   return (
     <div className={styles.note}>
       <Icon name="info" className={styles.icon} />
-      <p>
-        <b>Sandbox: no money moves.</b>
-        <br />
-        Test card <span className="num">4242 4242 4242 4242</span>, any future date and any code.
-        With <span className="num">4000 0000 0000 7775</span> the bank takes two minutes.
-      </p>
+      {tense === "past" ? (
+        <p>
+          <b>{dealWords.noMoneyMoved}.</b>
+        </p>
+      ) : (
+        <p>
+          <b>Sandbox: no money moves.</b>
+          <br />
+          Test card <span className="num">4242 4242 4242 4242</span>, any future date and any code.
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts";
 import { PaymentTrouble } from "./payment-trouble.tsx";
+import { SandboxNote } from "./sandbox-note.tsx";
 import styles from "./stripe-form.module.css";
 
 const unreachable = [
@@ -70,6 +71,7 @@ export function StripeForm({ payment, amount }: { payment: Payment; amount: stri
 
   return (
     <form className={styles.form} onSubmit={pay}>
+      {payment.sandbox && <SandboxNote />}
       <PaymentTrouble payment={payment} />
       <noscript>
         <p>

@@ -28,6 +28,7 @@ function over(
     amount: 1,
     status: "canceled",
     failure: null,
+    sandbox: false,
     sentBack: false,
   } as const;
   return told(<PaymentOver payment={{ ...payment, ...given }} settled={settled} offer={offer} />);

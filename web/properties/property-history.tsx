@@ -1,5 +1,6 @@
 import type { PropertyEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { eventWords, stepWords } from "#web/words/en-history.ts";
 import { whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./property-history.module.css";
@@ -13,7 +14,7 @@ export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }
         History <span className="muted num">{events.length}</span>
       </h2>
       <ol>
-        {events.map(({ position, noun, move, from, to, by, at, why, hash }) => (
+        {events.map(({ position, noun, move, from, to, by, at, why, sandbox, hash }) => (
           <li key={position}>
             <div className={styles.what}>
               <b>{eventWords[`${noun} ${move}`] ?? `${noun}: ${move}`}</b>
@@ -23,6 +24,7 @@ export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }
               <time dateTime={at}>{momentOf(at)}</time> · {by}
             </p>
             {why && <p className="small">{whyWords(`${noun} ${move}`, why)}</p>}
+            {sandbox && <p className="small">{dealWords.noMoneyMoved}</p>}
             <code className={styles.hash} title={hash}>
               {hash.slice(0, 12)}
             </code>

@@ -19,6 +19,8 @@ export const dealWords = {
   yourOffer: "Your offer",
   pay: "Pay",
   seePayment: "See payment",
+  noMoneyMoved: "Sandbox: no money moved",
+  withSandbox: "With sales in the sandbox, where no money moved",
   onItsWay: "Payment on its way",
   toPayBy: "Pay by",
   payBy: (moment: string) => `Pay by ${momentOf(moment)}`,

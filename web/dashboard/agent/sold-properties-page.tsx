@@ -25,8 +25,9 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { rows, sorts, count, total, ...beside } = await pageOfList(args.url, (asked) =>
-        listSold(context, { limit: perPage, ...asked }),
+      const { rows, sorts, count, total, sandbox, ...beside } = await pageOfList(
+        args.url,
+        (asked) => listSold(context, { limit: perPage, ...asked }),
       );
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
@@ -35,6 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
         foot,
         count,
         total: showDollars(total),
+        sandbox,
       };
     },
     { role: "agent" },
@@ -57,7 +59,17 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
   },
   { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },
   { name: "Sold on", kind: "day", sort: "sold", cell: ({ paidAt }) => paidAt && dayOf(paidAt) },
-  { name: "Price", kind: "number", sort: "amount", cell: ({ amount }) => amount },
+  {
+    name: "Price",
+    kind: "number",
+    sort: "amount",
+    cell: ({ amount, sandbox }) => (
+      <span>
+        {amount}
+        {sandbox && <small>{dealWords.noMoneyMoved}</small>}
+      </span>
+    ),
+  },
   {
     name: "Actions",
     kind: "actions",
@@ -75,7 +87,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
 ];
 
 export default function SoldPropertiesPage({
-  loaderData: { rows, sorts, foot, count, total },
+  loaderData: { rows, sorts, foot, count, total, sandbox },
 }: Route.ComponentProps) {
   useLive();
   return (
@@ -84,6 +96,7 @@ export default function SoldPropertiesPage({
         {count > 0 && (
           <p className={styles.total}>
             Total <b>{total}</b>
+            {sandbox && <small>{dealWords.withSandbox}</small>}
           </p>
         )}
       </DashboardHead>
