@@ -8,7 +8,10 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 /** Newest first: a browser uses the first format that it supports. */
 export const imageFormats = ["avif", "webp"] as const;
-export type ImageFormat = (typeof imageFormats)[number];
+
+/** Made when it is first asked for: chats and feed readers know no newer one. */
+export const sharedFormat = "jpeg";
+export type ImageFormat = (typeof imageFormats)[number] | typeof sharedFormat;
 
 /** The size limit of an uploaded picture, in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;

@@ -105,7 +105,7 @@ describe("a home's page in a market that everyone may browse", () => {
     expect(await told("og:url")).toBe(`${open}/properties/${hostileId}`);
     expect(await told("twitter:card")).toBe("summary_large_image");
     const picture = await fetch((await told("og:image")) ?? "");
-    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   });
 });
 

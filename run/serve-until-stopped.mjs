@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { cutSlowBodies } from "./cut-slow-bodies.mjs";
 
 const patience = 10_000;
 /** SIGHUP is sent when the terminal is closed. */
@@ -19,6 +20,7 @@ export async function serveUntilStopped({ openServices, listener }) {
     const open = await openServices(process.env);
     const { config } = open.services;
     const server = createServer(await listener(open.services));
+    cutSlowBodies(server);
     await listen(server, config)
       .then(() => open.work())
       .catch(async (error) => {

@@ -1,7 +1,8 @@
-import { aDay } from "#core/duration.ts";
+import { aDay, anHour } from "#core/duration.ts";
 import type { Services } from "./context.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
+import { clearUploads } from "./images/received-pictures.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
@@ -20,7 +21,7 @@ const longKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
-  const { db, mail, identity, payments, images, now, log } = services;
+  const { db, config, mail, identity, payments, images, now, log } = services;
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
@@ -58,6 +59,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
         () => forgetTries(db, yesterday),
         () => forgetAnswers(db, yesterday),
         () => removeUnclaimed(services, yesterday),
+        () => clearUploads(config.DATA_DIR, new Date(now().getTime() - anHour)),
         () => forgetMatches(db, longAgo),
         () => forgetMessages(db, longAgo),
       ]);

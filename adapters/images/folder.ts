@@ -14,15 +14,15 @@ export function openImageFolder(folder: string): ImageStore {
   let cleared: Promise<void> | null = null;
   return {
     async write(key, bytes) {
-      await mkdir(drafts, { recursive: true });
+      await makeOwn(drafts);
       cleared ??= clearAway(drafts).catch(() => undefined);
       await cleared;
       const path = join(root, key);
       const draft = join(drafts, randomUUID());
       try {
         // Flushed to the disk, because the caller relies on the picture being stored.
-        await writeFile(draft, bytes, { flush: true });
-        await mkdir(dirname(path), { recursive: true });
+        await writeFile(draft, bytes, { flush: true, mode: 0o600 });
+        await makeOwn(dirname(path));
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
@@ -40,6 +40,9 @@ export function openImageFolder(folder: string): ImageStore {
     remove: (id) => rm(join(root, id), { recursive: true, force: true }),
   };
 }
+
+/** Creates a folder that only this account may read, as portraits and homes not yet shown are. */
+const makeOwn = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
 /** Deletes drafts that a crash left behind; a younger draft may be another node's. */
 async function clearAway(drafts: string): Promise<void> {

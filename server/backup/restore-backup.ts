@@ -159,8 +159,8 @@ async function putJobsBack(archive: Entries, client: pg.PoolClient, url: string)
 async function writePayments(archive: Entries, folder: string): Promise<number> {
   let count = 0;
   for await (const { name, bytes } of archive.under(folders.payments)) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, basename(name)), bytes);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, basename(name)), bytes, { mode: 0o600 });
     count += 1;
   }
   return count;

@@ -31,7 +31,7 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
   });
   const draft = join(folder, `restoring-${process.pid}`);
   try {
-    await mkdir(draft, { recursive: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
     const { at, ...restored } = await restoreInto(draft, config, path, signal);
     const made = new Set(await readdir(draft));
     for (const part of parts)

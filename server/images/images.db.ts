@@ -40,6 +40,7 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
  * deadlock.
  */
 export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .select({ id: images.id })
     .from(images)
@@ -69,11 +70,8 @@ export async function releaseImages(
   ownerId: string,
   now: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
   // Waits for a transaction that claims one at this moment, so that the next statement sees it.
   await lockImages(tx, ids);
-  const shown = (table: typeof properties | typeof propertyImages) =>
-    exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
   const portrait = exists(
     tx
       .select({ one: sql`1` })
@@ -87,11 +85,34 @@ export async function releaseImages(
       and(
         inArray(images.id, [...ids]),
         eq(images.ownerId, ownerId),
-        not(shown(properties)),
-        not(shown(propertyImages)),
+        not(shownBy(tx, properties)),
+        not(shownBy(tx, propertyImages)),
         not(portrait),
       ),
     );
+}
+
+const shownBy = (tx: Tx, table: typeof properties | typeof propertyImages) =>
+  exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
+
+/** Deletes the records of a person's pictures that no property shows; returns their ids. */
+export async function deleteImagesOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const theirs = await tx.select({ id: images.id }).from(images).where(eq(images.ownerId, ownerId));
+  await lockImages(
+    tx,
+    theirs.map(({ id }) => id),
+  );
+  const gone = await tx
+    .delete(images)
+    .where(
+      and(
+        eq(images.ownerId, ownerId),
+        not(shownBy(tx, properties)),
+        not(shownBy(tx, propertyImages)),
+      ),
+    )
+    .returning({ id: images.id });
+  return gone.map(({ id }) => id);
 }
 
 // A person chooses a picture at sign-up, and may log in for the first time days later. The account

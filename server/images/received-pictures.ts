@@ -1,3 +1,4 @@
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "../context.ts";
 import { admitUpload } from "./upload-image.ts";
@@ -10,3 +11,13 @@ export const receivedPictures = (context: Context) => ({
   folder: uploadsIn(context.config.DATA_DIR),
   admit: () => admitUpload(context),
 });
+
+/** Removes what a crash left of forms. */
+export async function clearUploads(dataFolder: string, before: Date): Promise<void> {
+  const folder = uploadsIn(dataFolder);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => null);
+    if (file && file.mtime < before) await rm(path, { force: true });
+  }
+}

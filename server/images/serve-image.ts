@@ -5,6 +5,7 @@ import {
   type ImageWidth,
   imageFormats,
   imageWidths,
+  sharedFormat,
   widthsOf,
 } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -14,7 +15,8 @@ import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { imageById } from "./images.db.ts";
 import { makeVariant } from "./make-variants.ts";
 
-const file = new RegExp(`^(${imageWidths.join("|")})\\.(${imageFormats.join("|")})$`);
+const formats = [...imageFormats, sharedFormat];
+const file = new RegExp(`^(${imageWidths.join("|")})\\.(${formats.join("|")})$`);
 
 /**
  * Serves a picture in one width and format, by default the widest; cached for good, as it never
@@ -41,7 +43,12 @@ export async function serveImage(
     "X-Content-Type-Options": "nosniff",
   };
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
-  const ofBody = { "Content-Type": `image/${format}`, "Content-Length": String(bytes.byteLength) };
+  const ofBody = {
+    "Content-Type": `image/${format}`,
+    "Content-Length": String(bytes.byteLength),
+    // What a browser calls the file when somebody saves it.
+    "Content-Disposition": `inline; filename="${id}.${format}"`,
+  };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { ...headers, ...ofBody } });
 }
 

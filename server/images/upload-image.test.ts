@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { visitor } from "#core/user.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { makeVariants } from "./make-variants.ts";
+import { clearUploads } from "./received-pictures.ts";
 
 const market = marketForTests();
 
@@ -53,10 +54,13 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
   expect((await market.pool.query("select ready from images where id = $1", [id])).rows).toEqual([
     { ready: true },
   ]);
-  for (const file of ["324.avif", "324.webp", "648.webp", "1296.avif"]) {
+  for (const file of ["324.avif", "324.webp", "648.webp", "1296.avif", "1296.jpeg"]) {
     const served = await market.as(visitor).get(`/images/${id}/${file}`);
     expect(served.status, file).toBe(200);
     expect(served.headers.get("Cache-Control")).toContain("immutable");
+    expect(served.headers.get("Content-Disposition")).toBe(
+      `inline; filename="${id}.${file.split(".")[1]}"`,
+    );
     const etag = served.headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await market
@@ -103,6 +107,15 @@ test("a very tall picture is kept as tall as one can be", async () => {
   const { data } = await answer.json();
   expect([answer.status, data.height]).toEqual([200, 16_383]);
   await makeVariants(market.services, data.display_url.split("/").at(-1));
+});
+
+test("a picture of few pixels one way and many the other is taken, too", async () => {
+  for (const [width, height] of [
+    [4, 9_000],
+    [9_000, 4],
+    [1, 1],
+  ] as const)
+    expect((await upload(await noise(width, height).png().toBuffer())).status).toBe(200);
 });
 
 test("what is no picture by its content is refused and leaves nothing behind", async () => {
@@ -223,6 +236,27 @@ test("a call without a picture is refused in words", async () => {
     success: false,
     detail: "Send the picture as the multipart field `image`.",
   });
+});
+
+test("a picture's files are their owner's alone", async () => {
+  const { data } = await (await upload(await noise(400, 300).png().toBuffer())).json();
+  const id = data.display_url.split("/").at(-1);
+  const folder = join(market.services.config.DATA_DIR, "images");
+  const modes = [folder, join(folder, id), join(folder, id, "648.webp")].map(
+    async (path) => (await stat(path)).mode & 0o777,
+  );
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600]);
+});
+
+test("what a crash left of forms goes after an hour; what is being sent stays", async () => {
+  const { DATA_DIR } = market.services.config;
+  const folder = join(DATA_DIR, "uploads");
+  await mkdir(folder, { recursive: true });
+  for (const name of ["left", "under way"]) await writeFile(join(folder, name), "x");
+  await utimes(join(folder, "left"), new Date(0), new Date(0));
+  await clearUploads(DATA_DIR, new Date(Date.now() - 3_600_000));
+  expect(await readdir(folder)).toEqual(["under way"]);
+  await rm(folder, { recursive: true });
 });
 
 test("a visitor may upload a few, then has to wait", async () => {

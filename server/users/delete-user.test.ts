@@ -32,6 +32,30 @@ const remove = (actor: Parameters<typeof market.as>[0], id = person._id) =>
   market.as(actor).delete(`/api/users/${id}`);
 const json = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body;
 
+test("a deleted person's pictures are no longer served, but for those that a home is shown with", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const portrait = await makeImage(market.db, agent);
+  const unused = await makeImage(market.db, agent);
+  const sold = await makeProperty(market.db, agent, { status: "Sold" });
+  const [{ image_id: shown }] = (
+    await market.pool.query("select image_id from properties where id = $1", [sold])
+  ).rows;
+  await market.pool.query("update users set image = $2 where id = $1", [
+    agent._id,
+    `/images/${portrait}`,
+  ]);
+  for (const id of [portrait, unused, shown])
+    await market.services.images.write(`${id}/1920.webp`, Buffer.from("a picture"));
+  market.jobs.length = 0;
+  expect(await json(remove(admin, agent._id))).toEqual({ deletedCount: 1 });
+  for (const { name, data } of market.jobs)
+    if (name === "remove-picture") await market.services.images.remove(data.imageId);
+  const statuses = [portrait, unused, shown].map(
+    async (id) => (await market.as(admin).get(`/images/${id}/1920.webp`)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+});
+
 test("an admin deletes a person; nothing tells who they were, but that there was someone", async () => {
   expect(await json(remove(admin))).toEqual({ deletedCount: 1 });
   const { rows } = await market.pool.query(

@@ -16,7 +16,6 @@ import { users } from "#db/schema/users.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./locked-people.db.ts";
-import { exchangePortrait } from "./portrait.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -228,15 +227,11 @@ async function forgetNamesOnReceipts(tx: Tx, id: string): Promise<void> {
 
 /** Erases who a person was; what they wrote stays, as by a former member. */
 export async function forgetUser(tx: Tx, id: string, now: Date): Promise<{ email: string | null }> {
-  const [row] = await tx
-    .select({ email: users.email, image: users.image })
-    .from(users)
-    .where(eq(users.id, id));
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id));
   await tx
     .update(users)
     .set({ deletedAt: now, email: null, image: null, name: formerMember })
     .where(eq(users.id, id));
   await forgetNamesOnReceipts(tx, id);
-  await exchangePortrait(tx, id, row?.image ?? null, null, now);
   return { email: row?.email ?? null };
 }

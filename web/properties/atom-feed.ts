@@ -68,7 +68,7 @@ function entryOf(
 <updated>${changed}</updated>
 <author><name>${agent.name}</name></author>
 <link rel="alternate" type="text/html" href="${`${publicUrl}/properties/${_id}`}"/>
-${picture ? xml`<link rel="enclosure" type="image/webp" href="${sharedPicture(picture, publicUrl)}"/>\n` : null}<summary>${inWords(home)}</summary>
+${picture ? xml`<link rel="enclosure" type="image/jpeg" href="${sharedPicture(picture, publicUrl).url}"/>\n` : null}<summary>${inWords(home)}</summary>
 ${details.description ? xml`<content type="text">${details.description}</content>\n` : null}</entry>
 `;
 }

@@ -44,7 +44,7 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
     name: title,
     description: details.description || lineOf(home),
     datePosted: listedAt,
-    image: pictures.map((picture) => sharedPicture(picture, canonical)),
+    image: pictures.map((picture) => sharedPicture(picture, canonical).url),
     offers: {
       "@type": "Offer",
       url: canonical,

@@ -20,13 +20,18 @@ export function chatCard({ title, description, picture, canonical }: Card): Meta
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    ...(picture
-      ? [
-          { property: "og:image", content: sharedPicture(picture, canonical) },
-          { property: "og:image:type", content: "image/webp" },
-          { property: "og:image:alt", content: picture.alt ?? title },
-        ]
-      : []),
+    ...(picture ? pictureOf(picture, title, canonical) : []),
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+  ];
+}
+
+function pictureOf(picture: Picture, title: string, canonical: string): MetaDescriptor[] {
+  const { url, type, width, height } = sharedPicture(picture, canonical);
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:type", content: type },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: picture.alt ?? title },
   ];
 }

@@ -1,12 +1,20 @@
-import { type Picture, variantAddress, widthsOf } from "#core/image.ts";
+import { type Picture, sharedFormat, variantAddress, widthsOf } from "#core/image.ts";
 
 const widest = 1296;
 
+type SharedPicture = { url: string; type: string; width: number; height: number };
+
 /**
- * The absolute address of a picture in a format that chats and feed readers show: WebP, wide enough
- * for any card.
+ * A picture by its absolute address, in a format that chats and feed readers show: wide enough for
+ * any card, with its size, without which some show none.
  */
-export function sharedPicture({ address, width }: Picture, publicUrl: string): string {
-  const wide = widthsOf(width).findLast((one) => one <= widest) ?? widest;
-  return new URL(variantAddress(address, wide, "webp"), publicUrl).href;
+export function sharedPicture({ address, ...size }: Picture, publicUrl: string): SharedPicture {
+  const stored = widthsOf(size.width).findLast((one) => one <= widest) ?? widest;
+  const width = Math.min(stored, size.width);
+  return {
+    url: new URL(variantAddress(address, stored, sharedFormat), publicUrl).href,
+    type: `image/${sharedFormat}`,
+    width,
+    height: Math.max(1, Math.round((size.height * width) / size.width)),
+  };
 }

@@ -25,24 +25,20 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const member = (caller: string) => ({ caller, isVisitor: false });
 const visitor = (caller: string) => ({ caller, isVisitor: true });
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
-}
 
-test("ten pictures of visitors that take long leave a member's photograph within twice its time", async () => {
-  await decodePicture(photo, member("me"));
-  const alone = await secondsOf(() => decodePicture(photo, member("me")));
+test("a member's photograph does not wait for ten pictures of visitors that take long", async () => {
+  const order: string[] = [];
   const gone = new AbortController();
   const bombs = Array.from({ length: 10 }, (_, index) =>
-    decodePicture(slow, { ...visitor(`visitor ${index}`), signal: gone.signal }),
+    decodePicture(slow, { ...visitor(`visitor ${index}`), signal: gone.signal }).then(() =>
+      order.push("visitor"),
+    ),
   );
   const settled = Promise.allSettled(bombs);
-  await Promise.race([...bombs, new Promise((done) => setTimeout(done, 300))]);
-  const among = await secondsOf(() => decodePicture(photo, member("me")));
-  // They share the machine's cores.
-  expect(among).toBeLessThan(2 * alone + 0.25);
+  await new Promise((done) => setTimeout(done, 300));
+  await decodePicture(photo, member("me"));
+  // How long it takes is measured by `e2e/bombs.long.ts`.
+  expect(order).toEqual([]);
   gone.abort();
   await settled;
 });

@@ -5,6 +5,7 @@ import type { ImageFormat, ImageWidth } from "#core/image.ts";
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 74, effort: 3 }),
+  jpeg: (picture) => picture.jpeg({ quality: 80, progressive: true }),
 };
 
 /** Encodes a stored picture in one width and format. */
