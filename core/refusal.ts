@@ -35,6 +35,11 @@ export const refusals = {
     title: "Unsupported format",
     detail: "Send it in one of the documented formats.",
   },
+  misdirected: {
+    status: 421,
+    title: "Not at this address",
+    detail: "Gable does not answer at this address.",
+  },
   unavailable: {
     status: 503,
     title: "Temporarily unavailable",

@@ -19,7 +19,16 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
   const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
-    const gable = await openGable(dataDir, { LOG_LEVEL: "warn", PROXIES: "1", ...environment });
+    // The journeys come from many networks: an open demonstration has to be told of its proxy.
+    const port = await freePort();
+    const gable = await openGable(dataDir, {
+      LOG_LEVEL: "warn",
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DEMO: "on",
+      PROXIES: "1",
+      ...environment,
+    });
     houses.push(gable);
     return gable.address;
   };

@@ -15,8 +15,9 @@ await serveUntilStopped({
     return { ...open, close: () => Promise.all([open.close(), vite.close()]) };
   },
   listener: (services) => {
-    const answer = listenerOf(async (request, env) =>
-      (await main()).createHandler(services, "development")(request, env),
+    const answer = listenerOf(
+      async (request, env) => (await main()).createHandler(services, "development")(request, env),
+      services.config,
     );
     return (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));

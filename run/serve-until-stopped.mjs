@@ -59,7 +59,9 @@ function toldToStop(isOpening) {
   });
 }
 
-export const listenerOf = (fetch) => getRequestListener(fetch);
+/** A request without a Host (HTTP/1.0, as monitors send it) is for the address people use. */
+export const listenerOf = (fetch, { publicUrl }) =>
+  getRequestListener(fetch, { hostname: new URL(publicUrl).host });
 
 function listen(server, { PORT, HOST }) {
   return new Promise((done, fail) => {

@@ -31,6 +31,33 @@ test("jobs begin once the house answers: some of them call it", async () => {
 });
 
 test.each([
+  ["OPTIONS / HTTP/1.0\r\n\r\n", "200 http://homes.example/"],
+  ["GET /api/health HTTP/1.0\r\n\r\n", "200 http://homes.example/api/health"],
+  ["GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n", "200 http://a.example/"],
+  ["GET / HTTP/1.1\r\n\r\n", "400 0"],
+])(
+  "a request may leave its host out in HTTP/1.0 only, as load balancers do: %j",
+  async (sent, answer) => {
+    const program = `import { createServer } from "node:http";
+    import { connect } from "node:net";
+    import { text } from "node:stream/consumers";
+    import { listenerOf } from "./run/serve-until-stopped.mjs";
+    const listener = listenerOf(({ url }) => new Response(url), { publicUrl: "https://homes.example" });
+    const server = createServer(listener).listen(0, "127.0.0.1", async () => {
+      const socket = connect(server.address().port, "127.0.0.1");
+      socket.write(${JSON.stringify(sent)});
+      const [head, body] = (await text(socket)).split("\\r\\n\\r\\n");
+      console.log(head.slice(9, 12), body);
+      process.exit();
+    });`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    expect(await text(child.stdout)).toBe(`${answer}\n`);
+  },
+);
+
+test.each([
   ["PORT: 0, HOST: '203.0.113.7'", "HOST is 203.0.113.7, which is no address of this machine."],
   [
     "PORT: 0, HOST: 'nowhere.invalid'",

@@ -4,5 +4,5 @@ import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
 
 await serveUntilStopped({
   openServices,
-  listener: (services) => listenerOf(createHandler(services)),
+  listener: (services) => listenerOf(createHandler(services), services.config),
 });

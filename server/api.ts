@@ -89,15 +89,22 @@ const idempotencyKey = {
 };
 
 /**
- * The answers that any call may give before its own logic runs: unreadable, from another site, too
- * large, or temporarily unavailable.
+ * The answers that any call may give before its own logic runs: unreadable, for another host, from
+ * another site, too large, or temporarily unavailable.
  */
 function ofAnyCall(method: string, hasBody: boolean): object {
   const changing: RefusalCode[] = method === "get" ? [] : ["forbidden", "tooLarge"];
   // The first call with an Idempotency-Key may still be running, or have had another body.
   const once: RefusalCode[] = method === "post" ? ["conflict", "invalid"] : [];
   const sent: RefusalCode[] = hasBody ? ["unsupported"] : [];
-  const codes: RefusalCode[] = ["unreadable", ...changing, ...once, ...sent, "unavailable"];
+  const codes: RefusalCode[] = [
+    "unreadable",
+    "misdirected",
+    ...changing,
+    ...once,
+    ...sent,
+    "unavailable",
+  ];
   const told = (description: string) => ({
     description,
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },

@@ -15,6 +15,7 @@ import { refuseForgery, rejectNulByte } from "./http/guards.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { networkOf } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
+import { refuseMisdirected } from "./http/own-host.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { fail, ourMistake, refuse } from "./http/problem.ts";
@@ -80,6 +81,10 @@ export function createApp(
       : fail(c.var.requestId);
   });
 
+  app.use((c, next) => {
+    refuseMisdirected(c.req.raw, services.config);
+    return next();
+  });
   app.get("/api/health", (c) => c.json({ status: "live" }));
   app.get("/api/ready", async (c) => {
     const answered = await services.db.execute(sql`select 1`).then(

@@ -245,3 +245,8 @@ export function personOf(someone: Someone): Person {
     role,
   };
 }
+
+/** Everybody whom the demonstration makes. */
+export const demonstrationPeople: readonly Person[] = (Object.keys(people) as Someone[]).map(
+  personOf,
+);

@@ -6,5 +6,5 @@ const [host, port] = process.env.STRIPE_AT.split(":");
 await serveUntilStopped({
   openServices: (environment) =>
     openServices(environment, { host, port: Number(port), protocol: "http" }),
-  listener: (services) => listenerOf(createHandler(services)),
+  listener: (services) => listenerOf(createHandler(services), services.config),
 });

@@ -42,7 +42,7 @@ test("a first start fills the market however slow the machine is, and others fin
     expect((await opened).at(-1)).not.toContain("Anyone");
     for (const closed of [{ PUBLIC_URL: "https://homes.example" }, { DEMO: "off" }])
       expect(await open(closed)).toEqual([
-        expect.stringContaining("Nobody signs in with its password now"),
+        expect.stringContaining("Nobody signs in as its people now"),
       ]);
   } finally {
     await holder.end();

@@ -5,6 +5,7 @@ import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { Services } from "../context.ts";
 import { unfinishedImages } from "../images/images.db.ts";
+import { endDemonstrationSessions } from "./closed-demonstration.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
 /**
@@ -13,7 +14,10 @@ import { mayDemonstrate } from "./may-demonstrate.ts";
  */
 export async function openMarket(services: Services, url: string): Promise<string[]> {
   if (!mayDemonstrate(services.config)) {
-    if (await marketIsHere(services.db)) return [stillHere];
+    if (await marketIsHere(services.db)) {
+      await endDemonstrationSessions(services);
+      return [stillHere];
+    }
     return services.config.DEMO === undefined && (await isEmpty(services.db)) ? [closed] : [];
   }
   if (await isEmpty(services.db)) await fill(services, url);
@@ -57,7 +61,7 @@ const closed =
   "The market is empty: its demonstration is closed to others than this machine. DEMO=on opens it, with passwords that everybody knows.";
 
 const stillHere =
-  "The demonstration market is still in this database, from a trial. Nobody signs in with its password now; for business, start with an empty DATA_DIR.";
+  "The demonstration market is still in this database, from a trial. Nobody signs in as its people now, and their sessions have ended; for business, start with an empty DATA_DIR.";
 
 const introduction = (local: boolean): string[] => [
   `The demonstration market is open. Its accounts, all with the password ${demonstrationPassword}:`,

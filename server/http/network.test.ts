@@ -49,7 +49,10 @@ test.each([
 });
 
 test("behind a proxy a guesser does not shut out others", async () => {
-  const services = { ...market.services, config: { ...market.services.config, PROXIES: 1 } };
+  const services = {
+    ...market.services,
+    config: { ...market.services.config, DEMO: "off" as const, PROXIES: 1 },
+  };
   const server = createServer(getRequestListener(createApp(services).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;

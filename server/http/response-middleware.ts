@@ -6,6 +6,7 @@ import { movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
 import { secure } from "./guards.ts";
 import type { Api } from "./openapi.ts";
+import { isMisdirected } from "./own-host.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 type Options = { development: boolean; pageCache: PageCache | null };
@@ -22,7 +23,8 @@ export function responseMiddleware(
     const started = performance.now();
     const requestId = randomUUID();
     const request = c.req.raw;
-    const cache = pageCache?.applies(request) ? pageCache : null;
+    const cache =
+      pageCache?.applies(request) && !isMisdirected(request, services.config) ? pageCache : null;
     // A cached page is the same for everyone, and has no scripts of its own to allow.
     const nonce = cache ? null : randomUUID();
     const make = async () => {

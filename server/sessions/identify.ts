@@ -2,6 +2,7 @@ import { anHour } from "#core/duration.ts";
 import { sessionEnd } from "#core/session.ts";
 import { visitor } from "#core/user.ts";
 import type { Caller, Services } from "../context.ts";
+import { isOfClosedDemonstration } from "../demo/closed-demonstration.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { hashToken, tokenOf } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
@@ -19,7 +20,8 @@ export async function identify(
 ): Promise<Identified> {
   const token = tokenOf(headers, config);
   const found = token && (await sessionByHash(db, hashToken(token), now()));
-  if (!found) return { actor: visitor, sessionId: null };
+  if (!found || isOfClosedDemonstration(found.person._id, config))
+    return { actor: visitor, sessionId: null };
   const { session, person } = found;
   // Updating "last seen" once an hour is enough, and keeps most requests free of a write.
   if (now().getTime() - session.seenAt.getTime() <= anHour)

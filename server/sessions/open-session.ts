@@ -4,6 +4,7 @@ import { sessionEnd } from "#core/session.ts";
 import { deviceName } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
 import { refuseForgotten } from "../users/refuse-forgotten.ts";
@@ -33,6 +34,7 @@ export async function openSession(
       role: await firstRole(tx, config, proof),
     });
     await refuseEnded(tx, proof.email, before);
+    refuseOfClosedDemonstration(person._id, config);
     if (made) {
       await refuseForgotten(context, proof.email);
       await exchangePortrait(tx, person._id, null, person.image, now());

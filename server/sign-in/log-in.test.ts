@@ -117,7 +117,7 @@ describe("the demonstration's password, which everybody knows", () => {
     await market.services.identity.enrol([{ email, name: "Ruth" }], demonstrationPassword);
     const services = { ...market.services, config: readConfig(environment) };
     const proof = await createApp(services).request(
-      "http://localhost:3000/api/auth/sign-in/email",
+      `${services.config.publicUrl}/api/auth/sign-in/email`,
       {
         method: "POST",
         headers: { "Content-Type": "application/json" },
