@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { SettingsFailure, settingsInFile } from "./settings.mjs";
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -135,10 +136,15 @@ export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"
 
 /**
  * Reads `.env` for the house and its commands alike, so that both use the same database and picture
- * folder. Tests and measurements don't read it.
+ * folder. What the environment says goes before. Tests and measurements don't read it.
  */
 export function readSettings() {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  try {
+    for (const [name, value] of Object.entries(settingsInFile())) process.env[name] ??= value;
+  } catch (error) {
+    if (!(error instanceof SettingsFailure)) throw error;
+    stop(error.message);
+  }
 }
 
 /** Runs a program under the pinned Node, and passes on its signals, output and exit code. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { describe, expect, test } from "vitest";
 import { configWarnings, readConfig, settings } from "./config.ts";
 
@@ -131,6 +132,13 @@ test("what is hardly meant is said, and the house opens all the same", () => {
     expect.stringContaining("payments are refused"),
     expect.stringContaining("PROXIES is 0"),
   ]);
+});
+
+test("a folder may begin with the home folder's short name", () => {
+  expect(readConfig({ DATA_DIR: "~/homes" }).DATA_DIR).toBe(`${homedir()}/homes`);
+  expect(readConfig({ DATA_DIR: "~" }).DATA_DIR).toBe(homedir());
+  expect(readConfig({ DATA_DIR: "a~b" }).DATA_DIR).toBe("a~b");
+  expect(() => readConfig({ DATA_DIR: "~anna/homes" })).toThrow("give the whole path");
 });
 
 describe("every setting is documented", () => {

@@ -1,3 +1,4 @@
+import { homedir } from "node:os";
 import { z } from "zod";
 import { browsings } from "#core/browsing.ts";
 import { emailOr } from "#core/user.shape.ts";
@@ -14,6 +15,13 @@ const origin = z
   );
 const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
 const text = z.string().min(1, "is empty; leave it out instead");
+/** `~` is expanded by a shell only, and not within quotes: a folder of that name is never meant. */
+const folder = text
+  .refine(
+    (given) => !/^~[^/\\]/.test(given),
+    "begins with another account's ~; give the whole path",
+  )
+  .transform((given) => given.replace(/^~(?=[/\\]|$)/, homedir));
 
 /**
  * Every setting, by its name in the environment. The README's table and `.env.example` list the
@@ -34,7 +42,7 @@ export const settings = z.object({
     .min(0, "is at least 0")
     .max(9, "is at most 9")
     .default(0),
-  DATA_DIR: text.default(".data"),
+  DATA_DIR: folder.default(".data"),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
