@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
 import { StartFailure } from "./start-failure.ts";
 
 /**
@@ -11,12 +12,44 @@ export type Account = { uid?: number; gid?: number; viaSpawn: boolean };
 
 const nobody = 65534;
 
+/** The account whose house is in a data folder; `null` if none is. */
+async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | null> {
+  for (const part of ["postgres", "secret"]) {
+    const found = await stat(join(dataDir, part)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EACCES") return null;
+      throw new StartFailure(
+        `This account may not look into ${dataDir}. Use the account that the house there belongs to.`,
+      );
+    });
+    if (found) return found;
+  }
+  return null;
+}
+
 /**
- * Chooses the account of the database: our own or, if we are root, `nobody`, who must be able to
- * enter these folders.
+ * Refuses to write into the house of another account, which could not use the new files: an
+ * ordinary account can't, and root must not. Throws `StartFailure`.
  */
-export async function accountFor(folders: string[]): Promise<Account> {
-  if (process.getuid?.() !== 0) return { viaSpawn: false };
+export async function refuseForeignHouse(dataDir: string): Promise<void> {
+  const ours = process.getuid?.();
+  const owner = await ownerOf(dataDir);
+  if (ours === undefined || !owner || owner.uid === ours) return;
+  if (ours === 0 && owner.uid === nobody) return;
+  throw new StartFailure(
+    `The house in ${dataDir} belongs to the account ${owner.uid}, and this is ${ours === 0 ? "root" : `account ${ours}`}: what it writes there, that account could not use. Use that account.`,
+  );
+}
+
+/**
+ * Chooses the account of the database: our own or, if we are root, the one whose data it is. New
+ * data belong to `nobody` then. That account must be able to enter these folders.
+ */
+export async function accountFor(bin: string, dataDir: string): Promise<Account> {
+  if (process.getuid?.() !== 0) {
+    await refuseForeignHouse(dataDir);
+    return { viaSpawn: false };
+  }
+  const folders = [bin, dataDir];
   for (const folder of folders) {
     const closed = await firstClosedFolder(folder);
     if (!closed || hasSetpriv()) continue;
@@ -27,7 +60,21 @@ export async function accountFor(folders: string[]): Promise<Account> {
   const allOpen = (await Promise.all(folders.map(firstClosedFolder))).every(
     (closed) => closed === null,
   );
-  return { uid: nobody, gid: nobody, viaSpawn: allOpen };
+  const { uid, gid } = (await ownerOf(dataDir)) ?? { uid: 0, gid: 0 };
+  return { ...(uid === 0 ? { uid: nobody, gid: nobody } : { uid, gid }), viaSpawn: allOpen };
+}
+
+/**
+ * The command line that runs `initdb`, which looks up its account's name. Containers often run an
+ * account without an entry in `/etc/passwd`: in a user namespace it has the name of another.
+ */
+export function withName(command: string[]): string[] {
+  try {
+    userInfo();
+    return command;
+  } catch {
+    return ["unshare", "--user", `--map-user=${nobody}`, `--map-group=${nobody}`, ...command];
+  }
 }
 
 /** The command line that runs a command as this account. */

@@ -1,10 +1,10 @@
 import { chown, lstat, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type Account, accountFor } from "./account.ts";
+import { type Account, accountFor, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
 import { StartFailure } from "./start-failure.ts";
@@ -97,12 +97,12 @@ const urlOf = ({ socket }: Server) => `postgres://gable@/gable?host=${encodeURIC
 async function prepare(dataDir: string): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
   const bin = await binaries();
-  const account = await accountFor([bin, dataDir]);
+  const account = await accountFor(bin, dataDir);
   const inside = join(dataDir, "run");
   const socket =
     Buffer.byteLength(inside) <= longestSocketFolder
       ? inside
-      : join(tmpdir(), `gable-${userInfo().uid}-${hash(dataDir)}`);
+      : join(tmpdir(), `gable-${account.uid ?? process.getuid?.()}-${hash(dataDir)}`);
   const server = {
     bin,
     data: join(dataDir, "postgres"),
@@ -136,10 +136,16 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
   ];
-  const { code, output } = await run(account, join(bin, "initdb"), args);
+  const [program = "", ...rest] = withName([join(bin, "initdb"), ...args]);
+  const { code, output } = await run(account, program, rest).catch((error: Error) => ({
+    code: null,
+    output: error.message,
+  }));
   if (code !== 0)
     throw new StartFailure(
-      `The database could not be made in ${dirname(data)}: ${lastLines(output)}`,
+      program === "unshare"
+        ? `This account, ${process.getuid?.()}, has no name, and PostgreSQL makes no database without one: give it a line in /etc/passwd, or set DATABASE_URL (${lastLines(output)}).`
+        : `The database could not be made in ${dirname(data)}: ${lastLines(output)}`,
     );
   await rename(draft, data).catch(async (error) => {
     await rm(draft, { recursive: true, force: true });
@@ -248,7 +254,7 @@ async function linkLibraries(root: string): Promise<void> {
  */
 async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
   const there = await lstat(folder).catch(() => null);
-  if (!there || (there.isDirectory() && [userInfo().uid, uid].includes(there.uid))) return;
+  if (!there || (there.isDirectory() && [process.getuid?.(), uid].includes(there.uid))) return;
   throw new StartFailure(
     `${folder} belongs to another account, which could pass for the database there. Remove it, or give Gable a shorter DATA_DIR.`,
   );
@@ -256,7 +262,8 @@ async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
 
 async function own(folder: string, { uid, gid }: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
+  await chown(folder, uid, gid);
 }
 
 const exists = (path: string) =>

@@ -61,6 +61,25 @@ export function openDatabase(
 }
 
 /**
+ * Whether the database answers on a new connection: those that a pool holds outlive what closes the
+ * way to it.
+ */
+export async function canConnect(db: Db): Promise<boolean> {
+  const { options } = (db as Db & { $client: pg.Pool }).$client;
+  const client = new pg.Client({ ...options, query_timeout: 5_000 });
+  client.on("error", () => undefined);
+  const answered = await client
+    .connect()
+    .then(() => client.query("select 1"))
+    .then(
+      () => true,
+      () => false,
+    );
+  await client.end().catch(() => undefined);
+  return answered;
+}
+
+/**
  * Replaces Drizzle's own, which leaks a connection whose `begin` fails, and returns one to the pool
  * that still waits for its answer.
  */

@@ -55,7 +55,7 @@ test.each(onLinux)(
     const command = (await readFile(`/proc/${await pid()}/cmdline`, "utf8"))
       .split("\0")
       .slice(0, -1);
-    const account = await accountFor([command[0] ?? "", folder]);
+    const account = await accountFor(command[0] ?? "", folder);
     await server.stop();
     // `sleep` replaces the shell that started the server, and never waits for its children.
     const quoted = command.map((word) => `'${word}'`).join(" ");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, fchownSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,8 @@ const sharedBuffers = Math.min(4096, Math.max(128, Math.floor(memory / 4 / 2 ** 
 
 const settings = ({ socket }: Server): string[] => [
   "listen_addresses=",
-  `unix_socket_directories=${socket}`,
+  // A list, whose paths may stand in quotes.
+  `unix_socket_directories="${socket.replaceAll('"', '""')}"`,
   "unix_socket_permissions=0700",
   "max_connections=60",
   `shared_buffers=${sharedBuffers}MB`,
@@ -82,6 +83,9 @@ function launch(server: Server): { running: boolean } {
     ...settings(server).flatMap((setting) => ["-c", setting]),
   ]);
   const into = openSync(log, "a");
+  // Opened by root, it would be closed to the account that owns the data.
+  if (account.uid !== undefined && account.gid !== undefined)
+    fchownSync(into, account.uid, account.gid);
   // The server survives if we are killed; the next start adopts it.
   const child = spawn(program as string, args, {
     stdio: ["ignore", into, into],

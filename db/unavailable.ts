@@ -8,6 +8,7 @@ const signals = new Set([
   "ECONNRESET",
   "ECONNABORTED",
   "ENOENT",
+  "EACCES",
   "EPIPE",
   "ETIMEDOUT",
   "EHOSTUNREACH",

@@ -41,7 +41,7 @@ export function settingsIn(bytes, known) {
         `There is no setting in ${where}, which begins with "${text.slice(0, 12).split(/[:=\s]/)[0]}": write NAME=value.`,
       );
     refuseMisspelled(name, known, where);
-    settings[name] = valueOf(given, { where, name, spaced: space !== "" });
+    settings[name] = readValue(given, { where, name, spaced: space !== "" });
   }
   return settings;
 }
@@ -66,13 +66,17 @@ function refuseMisspelled(name, known, where) {
 }
 
 /** A value without its quotes and its comment: a # begins one at the start or after a space. */
-function valueOf(given, { where, name, spaced }) {
+function readValue(given, { where, name, spaced }) {
   if (/^[“”„‘’‚«»]/u.test(given))
     throw new SettingsFailure(`The quotes of ${name} (${where}) are typographic: use " or '.`);
   const [quote] = /^["'`]/.exec(given) ?? [];
   if (quote === undefined)
     return spaced && given.startsWith("#") ? "" : given.replace(/\s+#.*$/, "").trimEnd();
-  const quoted = { '"': /^"((?:\\.|[^"\\])*)"(.*)$/, "'": /^'([^']*)'(.*)$/, "`": /^`([^`]*)`(.*)$/ };
+  const quoted = {
+    '"': /^"((?:\\.|[^"\\])*)"(.*)$/,
+    "'": /^'([^']*)'(.*)$/,
+    "`": /^`([^`]*)`(.*)$/,
+  };
   const [, value, after] = quoted[quote].exec(given) ?? [];
   if (value === undefined)
     throw new SettingsFailure(`The quote of ${name} (${where}) does not end on its line.`);

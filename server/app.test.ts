@@ -2,13 +2,16 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
+import { openDatabase } from "#db/open.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "./app.ts";
 import type { Services } from "./context.ts";
+import { refusalOf } from "./http/refusal-of.ts";
 
 const market = marketForTests();
 
@@ -47,6 +50,21 @@ test("a listing's form in parts may be large; any other is read no further than 
   expect(
     await statusOf({ "Content-Length": String(size) }, "application/x-www-form-urlencoded"),
   ).toBe(413);
+});
+
+test("a house whose database takes no new connection is not ready, though old ones still answer", async () => {
+  const ready = async () => (await market.as(visitor).get("/api/ready")).status;
+  expect(await ready()).toBe(200);
+  const { options } = market.pool;
+  const { connectionString } = options;
+  options.connectionString = "postgres://gable@/gable?host=/nowhere";
+  expect(await ready()).toBe(503);
+  options.connectionString = connectionString;
+});
+
+test("a database folder that is closed to us is an outage, not a bug", () => {
+  const closed = Object.assign(new Error("connect EACCES /var/lib/gable/run"), { code: "EACCES" });
+  expect(refusalOf(new DrizzleQueryError("select 1", [], closed))?.status).toBe(503);
 });
 
 test("JSON that can't be read is refused in words, not as a bug", async () => {
@@ -248,10 +266,11 @@ test("a page that met a bug says nothing of it, and a refusal stays the text tha
 });
 
 test("while the database does not answer, the house is live and not ready", async () => {
-  const db = { execute: () => Promise.reject(new Error("no line")) } as unknown as Services["db"];
+  const { db, close } = openDatabase("postgres://gable@/gable?host=/nowhere");
   const app = createApp({ ...market.services, db });
   expect([
     (await app.request("/api/health")).status,
     (await app.request("/api/ready")).status,
   ]).toEqual([200, 503]);
+  await close();
 });

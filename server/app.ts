@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { sql } from "drizzle-orm";
 import { type Context as Call, Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { visitor } from "#core/user.ts";
+import { canConnect } from "#db/open.ts";
 import { createApi, describeApi } from "./api.ts";
 import type { Context, Services } from "./context.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
@@ -87,10 +87,7 @@ export function createApp(
   });
   app.get("/api/health", (c) => c.json({ status: "live" }));
   app.get("/api/ready", async (c) => {
-    const answered = await services.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
+    const answered = await canConnect(services.db);
     return answered
       ? c.json({ status: "ready" })
       : c.json({ status: "the database does not answer" }, 503);

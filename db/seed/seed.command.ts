@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
+import { refuseForeignHouse } from "#db/account.ts";
 import { asCommand, countOf } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
@@ -30,6 +31,7 @@ async function seed(): Promise<void> {
     throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");
 
   const dataDir = process.env.DATA_DIR || ".data";
+  await refuseForeignHouse(dataDir);
   const embedded = process.env.DATABASE_URL
     ? null
     : await startEmbedded(dataDir, { exclusive: false });
