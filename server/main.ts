@@ -17,6 +17,7 @@ import { migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import {
   identityAccounts,
+  identityLinks,
   identitySessions,
   identityUsers,
   identityVerifications,
@@ -132,12 +133,13 @@ export async function openServices(
         session: identitySessions,
         account: identityAccounts,
         verification: identityVerifications,
+        oneTimeLink: identityLinks,
       },
       publicUrl,
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
       provider,
-      letters: lettersOfIdentity({ db, queue, config, now }),
+      letters: lettersOfIdentity({ db, queue, mail, log, config, now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);

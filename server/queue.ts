@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type { SignUpRequest } from "#adapters/identity/identity.ts";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { redactedMessage } from "./log.ts";
@@ -16,8 +17,12 @@ export type Jobs = {
   "refund-payment": { reference: string };
   "cancel-payment": { reference: string };
   "reset-requested": { email: string; from?: string };
-  /** Somebody logged in whose address is not confirmed yet. */
-  "reminder-requested": { email: string };
+  "sign-up-requested": SignUpRequest;
+  /**
+   * One for every failed login, so that they all take equally long. `isDue`: the password was
+   * right, but the address is not confirmed yet.
+   */
+  "login-failed": { email: string; network: string; isDue: boolean };
   /** Homes came on show: matches them against the saved searches. */
   "match-homes": Record<string, never>;
   /** Sends letters about new homes: every minute, and when homes were gathered long enough. */

@@ -4,6 +4,7 @@ import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { clearUploads } from "./images/received-pictures.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
+import { sendLetter } from "./letters/send-letter.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
 import { syncPayment } from "./payments/sync-payment.ts";
@@ -15,6 +16,7 @@ import { forgetMatches } from "./saved-searches/alerts.db.ts";
 import { matchHomes } from "./saved-searches/match-homes.ts";
 import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
+import { sendReminder } from "./sign-in/send-reminder.ts";
 
 /** Days. */
 const longKept = 90;
@@ -22,15 +24,14 @@ const longKept = 90;
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
   const { db, config, mail, identity, payments, images, now, log } = services;
+  const { db, identity, payments, images, now } = services;
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
-    "send-letter": async (letter) => {
-      const refused = await mail.send(letter);
-      if (refused !== null) log.warn({ code: refused }, "a letter was refused for good");
-    },
+    "send-letter": (letter) => sendLetter(services, letter),
+    "sign-up-requested": (request) => identity.beginSignUp(request),
     "reset-requested": ({ email, from }) => identity.requestReset(email, from),
-    "reminder-requested": ({ email }) => identity.remindToConfirm(email),
+    "login-failed": (failure) => sendReminder(services, failure),
     "deliver-sandbox-news": ({ body }) => deliver(body),
     "refund-payment": async ({ reference }) => {
       await payments.refund(reference);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { openBetterAuth } from "#adapters/identity/better-auth.ts";
 import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import { openImageFolder } from "#adapters/images/folder.ts";
+import type { Letter } from "#adapters/mail/mail.ts";
 import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSandbox } from "#adapters/payments/sandbox.ts";
 import { aDay } from "#core/duration.ts";
@@ -15,6 +16,7 @@ import type { Actor } from "#core/user.ts";
 import { openDatabase } from "#db/open.ts";
 import {
   identityAccounts,
+  identityLinks,
   identitySessions,
   identityUsers,
   identityVerifications,
@@ -47,6 +49,8 @@ export type Market = {
   databaseUrl: string;
   /** The enqueued jobs, in order; a test runs those that it needs. */
   jobs: Enqueued[];
+  /** The letters that were sent, in order. */
+  mailed: Letter[];
   /** Lets people sign in by this provider, too. */
   useProvider(provider: ProviderSettings): Promise<void>;
   /** Sets the clock. */
@@ -94,6 +98,17 @@ async function openTestMarket({
       jobs.push({ name, data } as Enqueued);
     },
   };
+  const log = pino({ level: "silent" });
+  const mailed: Letter[] = [];
+  const outbox = openOutbox(join(folder, "outbox"), () => now);
+  const mail: Services["mail"] = {
+    ...outbox,
+    send: async (letter) => {
+      const refused = await outbox.send(letter);
+      mailed.push(letter);
+      return refused;
+    },
+  };
   const openIdentity = (provider: ProviderSettings | null) =>
     openBetterAuth({
       db,
@@ -102,19 +117,19 @@ async function openTestMarket({
         session: identitySessions,
         account: identityAccounts,
         verification: identityVerifications,
+        oneTimeLink: identityLinks,
       },
       publicUrl: config.publicUrl,
       secret,
       confirmsEmail,
       provider,
-      letters: lettersOfIdentity({ db, queue, config, now: () => now }),
+      letters: lettersOfIdentity({ db, queue, mail, log, config, now: () => now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);
       },
       log: () => undefined,
     });
-  const mail = openOutbox(join(folder, "outbox"), () => now);
   const payments = openSandbox({
     folder: join(folder, "sandbox"),
     secret,
@@ -124,7 +139,7 @@ async function openTestMarket({
       jobs.push({ name: "deliver-sandbox-news", data: { body } });
     },
   });
-  const live = await openLive(databaseUrl, pino({ level: "silent" }));
+  const live = await openLive(databaseUrl, log);
   const services: Services = {
     payments,
     live,
@@ -136,7 +151,7 @@ async function openTestMarket({
     images: openImageFolder(join(folder, "images")),
     mail,
     queue,
-    log: pino({ level: "silent" }),
+    log,
     now: () => now,
   };
   // A call without a named actor is identified by its session, as in production.
@@ -189,6 +204,7 @@ async function openTestMarket({
     pool: database.pool,
     databaseUrl,
     jobs,
+    mailed,
     async useProvider(provider) {
       services.identity = await openIdentity(provider);
     },

@@ -49,7 +49,7 @@ export default [
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-page.tsx"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),
-  route("sign-in/confirm", "sign-in/confirm-page.ts"),
+  route("sign-in/confirm", "sign-in/confirm-page.tsx"),
   route("logout", "sign-in/log-out.ts"),
   route("theme", "site/choose-theme.ts"),
 ] satisfies RouteConfig;

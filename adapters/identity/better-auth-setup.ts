@@ -7,13 +7,12 @@ import type { ProviderSettings } from "./identity.ts";
 import { type AccountKey, isSameIssuer, openIdProvider } from "./openid-provider.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { hashPassword } from "./passwords.ts";
-import { proveAddress } from "./prove-address.ts";
 import { startLink } from "./start-link.ts";
 
 export type Settings = {
   db: DB;
   /** Better Auth's own names for its tables. */
-  tables: Record<"user" | "session" | "account" | "verification", unknown>;
+  tables: Record<"user" | "session" | "account" | "verification" | "oneTimeLink", unknown>;
   publicUrl: string;
   secret: string;
   confirmsEmail: boolean;
@@ -79,7 +78,7 @@ async function checkedAccount(_: unknown, c: GenericEndpointContext | null) {
 
 /** Configures Better Auth for Gable, with a `provider` or for passwords alone. */
 export function configure(
-  { db, tables, publicUrl, secret, confirmsEmail, onNewPassword, log }: Settings,
+  { db, tables, publicUrl, secret, confirmsEmail, log }: Settings,
   provider: (ProviderSettings & { makeWay: MakeWay }) | null,
 ) {
   const auth = betterAuth({
@@ -96,18 +95,6 @@ export function configure(
       password: {
         hash: hashPassword,
         verify: ({ hash, password }) => verify(hash, passwordForm(password)),
-      },
-      revokeSessionsOnPasswordReset: true,
-      async onPasswordReset({ user }) {
-        // Following the link proves that the address is theirs.
-        const { internalAdapter } = await auth.$context;
-        if (!user.emailVerified) await proveAddress(internalAdapter, user.id);
-        // Called twice. The first call makes a sign-in in progress with the former password fail.
-        // If that sign-in has just made a session of the supplier's, the next line deletes it, and
-        // the second call ends what was opened with it.
-        await onNewPassword(user.email);
-        await internalAdapter.deleteUserSessions(user.id);
-        await onNewPassword(user.email);
       },
     },
     plugins: [

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { APIError } from "better-auth/api";
+import type { User } from "better-auth";
 import { inOneLine, shortened } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
 import { configure, loggedInAs, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
 import type { Identity, Proof } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
-import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import { oneTimeLinks } from "./one-time-links.ts";
 import { hashPassword, userWithPassword } from "./passwords.ts";
 import { pictureOf } from "./picture-of.ts";
+import { proveAddress } from "./prove-address.ts";
 import { signInMethods } from "./sign-in-methods.ts";
+import { storePassword } from "./store-password.ts";
 
 // In milliseconds.
 const patience = 10_000;
-// In seconds.
-const anHour = 3600;
 // In milliseconds.
 const aDay = 24 * 3_600_000;
 // In days.
@@ -22,22 +22,24 @@ const unconfirmedKept = 14;
 
 // Only the calls that the product uses are exposed.
 const open =
-  /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|reset-password|callback\/[\w-]+|error)$/;
+  /^\/api\/auth\/(sign-in\/email|sign-up\/email|sign-out|get-session|callback\/[\w-]+|error)$/;
 
 /**
  * Better Auth on our PostgreSQL: passwords as argon2id (19 MiB, 2 passes), one-time links, Google
  * or any OpenID provider.
  */
 export async function openBetterAuth(settings: Settings): Promise<Identity> {
-  const { provider, publicUrl, letters, isMember } = settings;
+  const { provider, publicUrl, secret, letters, isMember, onNewPassword } = settings;
   const auth = configure(settings, null);
   const { internalAdapter, adapter } = await auth.$context;
+  const links = oneTimeLinks(adapter, secret);
   const confirming = confirmation({
     accounts: internalAdapter,
+    links,
     publicUrl,
     letters,
     isMember,
-    onNewOwner: settings.onNewPassword,
+    onNewOwner: onNewPassword,
   });
   const methods = signInMethods(internalAdapter, provider);
   const accountToLink = async (email: string) => {
@@ -45,6 +47,15 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     if (!found) throw new Error("somebody who is logged in has no account to link");
     return { userId: found.user.id, email };
   };
+  /** After a new password. */
+  async function endSignIns({ id, email }: Pick<User, "id" | "email">): Promise<void> {
+    // Called twice. The first call makes a sign-in in progress with the former password fail. If
+    // that sign-in has just made a session of the supplier's, the next line deletes it, and the
+    // second call ends what was opened with it.
+    await onNewPassword(email);
+    await internalAdapter.deleteUserSessions(id);
+    await onNewPassword(email);
+  }
   const withProvider = onceItAnswers(settings, confirming.makeWay);
   // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
@@ -84,15 +95,15 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       return user && asProof(user);
     },
 
-    async signUp(person, from) {
-      if (settings.confirmsEmail) return confirming.begin(person, from);
+    async signUp({ password, ...person }) {
       if (await internalAdapter.findUserByEmail(person.email)) return "known";
-      const { password, ...rest } = person;
       const hashed = await hashPassword(password);
-      const user = await makeAccount(internalAdapter, { ...rest, emailVerified: false }, hashed);
+      const user = await makeAccount(internalAdapter, { ...person, emailVerified: false }, hashed);
       return user ? asProof(user) : "known";
     },
 
+    hashPassword,
+    beginSignUp: confirming.begin,
     remindToConfirm: confirming.remind,
 
     async confirm(token, browserToken) {
@@ -101,30 +112,37 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
     },
 
     async requestReset(email, from = "/") {
-      // Not done by the supplier's own call, which does not report that a letter could not be sent.
       const found = await internalAdapter.findUserByEmail(email);
       if (!found) return;
-      const token = newToken();
-      await openLink(internalAdapter, found.user.id, token, anHour);
+      const token = await links.open(found.user.id, "reset");
       await letters.reset(
         found.user.email,
         `${publicUrl}/reset-password?${new URLSearchParams({ token, from })}`,
       );
     },
 
-    async isOpen(token) {
-      const link = await internalAdapter.findVerificationValue(linkOf(token));
-      return link !== null && link.expiresAt >= new Date();
+    async holderOf(token) {
+      const link = await links.find(token);
+      const user = link && (await internalAdapter.findUserById(link.userId));
+      return user && { email: user.email, name: user.name, first: link.purpose === "confirm" };
     },
 
     async resetPassword(token, newPassword) {
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword } });
+      const link = await links.find(token);
+      const user = link && (await internalAdapter.findUserById(link.userId));
+      if (!user) return false;
+      const hashed = await hashPassword(newPassword);
+      const isSpent = await adapter.transaction(async (tx) => {
+        if (!(await links.spend(link, tx))) return false;
+        await links.endAll(user.id, tx);
+        await storePassword(tx, user.id, hashed);
         return true;
-      } catch (error) {
-        if (error instanceof APIError) return false;
-        throw error;
-      }
+      });
+      if (!isSpent) return false;
+      // Following the link proves that the address is theirs.
+      if (!user.emailVerified) await proveAddress(internalAdapter, user.id);
+      await endSignIns(user);
+      return true;
     },
 
     async startProvider({ headers }, from, linkTo) {
@@ -183,6 +201,8 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         model: "session",
         where: [{ field: "expiresAt", operator: "lt", value: now }],
       });
+      // Until then another letter's link is good in the browser that signed up, as the first was.
+      await links.forgetExpired(new Date(now.getTime() - aDay));
       if (!settings.confirmsEmail) return;
       const agoBy = (days: number) => new Date(now.getTime() - days * aDay);
       const unconfirmed = await adapter.findMany<{ email: string }>({

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { AuthContext } from "better-auth";
-import type { Confirmation } from "./identity.ts";
+import type { SignUpRequest } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
-import { linkOf, newToken, openLink } from "./one-time-link.ts";
+import { hashOf, type OneTimeLinks } from "./one-time-links.ts";
 import type { AccountKey } from "./openid-provider.ts";
-import { hashPassword } from "./passwords.ts";
 import { proveAddress, removeProviderLinks } from "./prove-address.ts";
 
 type Settings = {
   accounts: AuthContext["internalAdapter"];
+  links: OneTimeLinks;
   publicUrl: string;
   letters: {
     confirm(email: string, address: string): Promise<void>;
@@ -22,33 +21,24 @@ type Settings = {
   /** Ends the sessions of an address that somebody else may have opened. */
   onNewOwner(email: string): Promise<void>;
 };
-type Person = { email: string; password: string; name: string; image: string | null };
-
-// In seconds.
-const aDay = 86_400;
-
-/**
- * The value stored in the browser that signed up, to be compared with the mailed link; the link
- * can't be derived from it.
- */
-const browserTokenOf = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 /**
  * Sign-up with confirmation of the address by a mailed link. Anybody can sign up with somebody
  * else's address, and its owner may follow the link. So the link signs in only in the browser that
  * signed up; anywhere else its reader has to choose a password first.
  */
-export function confirmation({ accounts, publicUrl, letters, isMember, onNewOwner }: Settings) {
+export function confirmation(settings: Settings) {
+  const { accounts, links, publicUrl, letters, isMember, onNewOwner } = settings;
+
   async function send(
     user: { id: string; email: string },
-    token: string,
     from: string,
+    browserHash?: string,
   ): Promise<void> {
-    await openLink(accounts, user.id, token, aDay);
+    const token = await links.open(user.id, "confirm", browserHash);
     await letters.confirm(
       user.email,
-      `${publicUrl}/sign-in/confirm?token=${token}&from=${encodeURIComponent(from)}`,
+      `${publicUrl}/sign-in/confirm?${new URLSearchParams({ token, from })}`,
     );
   }
 
@@ -57,10 +47,11 @@ export function confirmation({ accounts, publicUrl, letters, isMember, onNewOwne
    * proved, and whose person has no record, holds nothing.
    */
   async function accountOf(email: string) {
-    const found = await accounts.findUserByEmail(email);
+    const found = await accounts.findUserByEmail(email, { includeAccounts: true });
     if (!found) return null;
-    const { id, emailVerified: proven } = found.user;
-    return { id, proven, missed: proven || (await isMember(email)) };
+    const { id, emailVerified: proven, createdAt } = found.user;
+    const password = found.accounts.find(({ providerId }) => providerId === "credential")?.password;
+    return { id, proven, createdAt, password, missed: proven || (await isMember(email)) };
   }
 
   return {
@@ -83,39 +74,37 @@ export function confirmation({ accounts, publicUrl, letters, isMember, onNewOwne
       await onNewOwner(email);
     },
 
-    async begin({ password, ...person }: Person, from: string): Promise<Confirmation> {
-      const token = newToken();
-      const answer = { browserToken: browserTokenOf(token) };
-      // Hashes first, so that the call takes as long for a known address.
-      const hashed = await hashPassword(password);
-      const known = await accountOf(person.email);
-      if (known?.missed) {
-        await letters.known(person.email);
-        return answer;
-      }
+    async begin({ passwordHash, browserHash, from, at, ...person }: SignUpRequest): Promise<void> {
+      const { email } = person;
+      const known = await accountOf(email);
+      if (known?.missed) return letters.known(email);
+      // The letter could not be sent, and this is the next attempt.
+      if (known?.password === passwordHash) return send({ id: known.id, email }, from, browserHash);
+      const createdAt = new Date(at);
+      if (known && known.createdAt > createdAt) return;
       // Nobody has proved that the address is theirs, so nobody loses an account; its old link
       // becomes invalid.
       if (known) await accounts.deleteUser(known.id);
-      const user = await makeAccount(accounts, { ...person, emailVerified: false }, hashed);
+      const user = await makeAccount(
+        accounts,
+        { ...person, createdAt, emailVerified: false },
+        passwordHash,
+      );
       // A simultaneous sign-up with the same address replaced this one, as it would have a moment
       // later.
-      if (user) await send(user, token, from);
-      return answer;
+      if (user) await send(user, from, browserHash);
     },
 
     async remind(email: string): Promise<void> {
       const found = await accounts.findUserByEmail(email);
-      if (found && !found.user.emailVerified) await send(found.user, newToken(), "/");
+      if (found && !found.user.emailVerified) await send(found.user, "/");
     },
 
     async follow(token: string, browserToken: string | null) {
-      const link = await accounts.findVerificationValue(linkOf(token));
-      if (!link || link.expiresAt < new Date()) return null;
-      // The link of an account that was replaced is invalid in every browser.
-      if (!(await accounts.findUserById(link.value))) return null;
-      if (browserToken !== browserTokenOf(token)) return "elsewhere" as const;
-      const spent = await accounts.consumeVerificationValue(linkOf(token));
-      return spent && proveAddress(accounts, spent.value);
+      const link = await links.find(token);
+      if (!link) return null;
+      if (!browserToken || link.browserHash !== hashOf(browserToken)) return "elsewhere" as const;
+      return (await links.spend(link)) ? proveAddress(accounts, link.userId) : null;
     },
   };
 }

@@ -36,10 +36,22 @@ export type SignInMethod = {
 export type StandIn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * A sign-up whose link was mailed. `browserToken`: what the browser has to present when it follows
- * the link.
+ * A sign-up whose address is to be confirmed by a mailed link. `browserHash`: of what the browser
+ * has to present when it follows the link; `from`: where the link leads in the end; `at`: when, in
+ * ISO 8601.
  */
-export type Confirmation = { browserToken: string };
+export type SignUpRequest = {
+  email: string;
+  name: string;
+  image: string | null;
+  passwordHash: string;
+  browserHash: string;
+  from: string;
+  at: string;
+};
+
+/** Whom a one-time link is for. `first`: it confirms a sign-up. */
+export type LinkHolder = { email: string; name: string; first: boolean };
 
 /**
  * Identities: passwords, links to other suppliers, one-time links. Our own record of a person is
@@ -58,15 +70,21 @@ export type Identity = {
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is wrong; both cases take equally long. */
   checkPassword(email: string, password: string): Promise<Proof | "unconfirmed" | null>;
+  /** Makes an account, where no address is confirmed. `known`: there is one already. */
+  signUp(person: {
+    email: string;
+    password: string;
+    name: string;
+    image: string | null;
+  }): Promise<Proof | "known">;
+  /** The hash under which a password is stored. */
+  hashPassword(password: string): Promise<string>;
   /**
-   * Makes an account. A `Confirmation`: a letter was sent (also if the address is known); `known`
-   * is returned only if nothing is mailed.
+   * Makes an account and mails the link that confirms its address; if it is somebody's already,
+   * mails them so.
    */
-  signUp(
-    person: { email: string; password: string; name: string; image: string | null },
-    from: string,
-  ): Promise<Proof | Confirmation | "known">;
-  /** Mails a new link to somebody who has not confirmed their address. */
+  beginSignUp(request: SignUpRequest): Promise<void>;
+  /** Mails the link again to somebody who has not confirmed their address. */
   remindToConfirm(email: string): Promise<void>;
   /**
    * Follows the link of a sign-up. `elsewhere`: it was opened in another browser, where its reader
@@ -79,11 +97,11 @@ export type Identity = {
    * the caller can't tell whether it does.
    */
   requestReset(email: string, from?: string): Promise<void>;
-  /** Whether the token of a one-time link is still valid: not used, and not expired. */
-  isOpen(token: string): Promise<boolean>;
+  /** Whom the token of a one-time link is for; `null` if it is used, expired or invalid. */
+  holderOf(token: string): Promise<LinkHolder | null>;
   /**
-   * Uses up a one-time link, which also confirms the address that it was sent to. `false`: it is
-   * used, expired or invalid.
+   * Uses up a one-time link, which also confirms the address that it was sent to; the person's
+   * other links end as well. `false`: it is used, expired or invalid.
    */
   resetPassword(token: string, password: string): Promise<boolean>;
   /**

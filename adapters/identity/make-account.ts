@@ -2,7 +2,13 @@ import type { AuthContext, User } from "better-auth";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
-type Newcomer = { email: string; name: string; image?: string | null; emailVerified: boolean };
+type Newcomer = {
+  email: string;
+  name: string;
+  image?: string | null;
+  emailVerified: boolean;
+  createdAt?: Date;
+};
 
 /** Makes an account with a password; `null` if another with this address was made meanwhile. */
 export async function makeAccount(

@@ -3,6 +3,7 @@ import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
 import { makeAccount } from "./make-account.ts";
+import { linkFields } from "./one-time-links.ts";
 import { hashPassword, userWithPassword } from "./passwords.ts";
 
 const toSignIn = z.object({ email: z.string(), password: z.string() });
@@ -15,6 +16,7 @@ const toSignUp = toSignIn.extend({ name: z.string(), image: z.string().optional(
 export const ownEndpoints = (confirmsEmail: boolean) =>
   ({
     id: "gable",
+    schema: linkFields,
     endpoints: {
       signInEmail: createAuthEndpoint(
         "/sign-in/email",

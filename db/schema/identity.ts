@@ -92,3 +92,17 @@ export const identityVerifications = pgTable(
   },
   (table) => [index("identity_verifications_identifier").on(table.identifier)],
 );
+
+/** The links in letters. A token is derived from its row and a secret; only its hash is stored. */
+export const identityLinks = pgTable(
+  "identity_links",
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    purpose: text().notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    browserHash: text("browser_hash"),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("identity_links_of").on(table.userId, table.purpose)],
+);

@@ -4,6 +4,7 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { cookiesOf } from "#test/account.ts";
 import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import type { Jobs } from "../queue.ts";
 import { workersOf } from "../workers.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
@@ -15,7 +16,7 @@ const stranger = () => market.context(visitor);
 let count = 0;
 let victim: string;
 beforeEach(async () => {
-  market.jobs.length = 0;
+  market.mailed.length = 0;
   await market.db.delete(rateLimits);
   count += 1;
   victim = `ada${count}@post.example`;
@@ -32,10 +33,11 @@ async function signUpAs(name: string, password: string, email = victim) {
     "/properties",
   );
   if (!("browserToken" in answer)) throw new Error("nothing was mailed");
+  await doJobs();
   return answer.browserToken;
 }
 
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+const letters = () => market.mailed;
 
 /** The token of the newest link in a person's letters. */
 function newestLink(to = victim): string {
@@ -51,17 +53,15 @@ const logInWith = async (password: string) => {
     () => "in",
     (error: Error) => error.message,
   );
-  await sendReminders();
+  await doJobs();
   return ended;
 };
 
-/** Does the jobs that a login enqueued. */
-async function sendReminders() {
-  const wanted = market.jobs.filter((job) => job.name === "reminder-requested");
-  const others = market.jobs.filter((job) => job.name !== "reminder-requested");
-  market.jobs.splice(0, market.jobs.length, ...others);
-  for (const { data } of wanted)
-    await workersOf(market.services, async () => {})["reminder-requested"](data);
+/** Does the jobs that were enqueued. */
+async function doJobs() {
+  const workers = workersOf(market.services, async () => {});
+  for (const { name, data } of market.jobs.splice(0))
+    await workers[name as "login-failed"](data as Jobs["login-failed"]);
 }
 
 const nameOf = async () =>
@@ -101,7 +101,7 @@ const logInByApi = async (password: string) => {
   const answer = await market
     .as(visitor)
     .post("/api/auth/sign-in/email", { email: victim, password });
-  await sendReminders();
+  await doJobs();
   return (await answer.json()).detail;
 };
 
@@ -112,7 +112,7 @@ test.each([
   "a letter that was lost is sent again at the next login, %s, and a password chosen by a mailed link confirms the address",
   async (_, logInAgain) => {
     await signUpAs("Ada", hers);
-    market.jobs.length = 0;
+    market.mailed.length = 0;
     expect(await logInAgain(mallorys)).toBe(out);
     expect(letters()).toEqual([]);
     expect(await logInAgain(hers)).toBe(out);
@@ -125,7 +125,7 @@ test.each([
 
 test("three letters that were lost are sent again, then none for a while: nobody's letter box is filled by logging in", async () => {
   await signUpAs("Ada", hers);
-  market.jobs.length = 0;
+  market.mailed.length = 0;
   for (let time = 0; time < 4; time++) expect(await logInWith(hers)).toBe(out);
   expect(letters()).toHaveLength(3);
 });
@@ -181,24 +181,20 @@ test("sign-ups of one address at the same moment are all answered alike, and one
   }
 });
 
-test("a link that is a day old leads nowhere", async () => {
+test("a link that is an hour old leads nowhere", async () => {
   const browserToken = await signUpAs("Ada", hers);
-  await market.pool.query(
-    "update identity_verifications set expires_at = now() - interval '1 second'",
-  );
+  await market.pool.query("update identity_links set expires_at = now() - interval '1 second'");
   expect(await follow(newestLink(), browserToken)).toBeNull();
   expect(await follow("no such link", browserToken)).toBeNull();
   await signUpAs("Ada", hers);
-  await market.pool.query(
-    "update identity_verifications set expires_at = now() - interval '1 second'",
-  );
+  await market.pool.query("update identity_links set expires_at = now() - interval '1 second'");
   expect(await follow(newestLink(), null)).toBeNull();
 });
 
 test("an address that is confirmed is answered alike, keeps its password and is told by letter", async () => {
   const browserToken = await signUpAs("Ada", hers);
   await follow(newestLink(), browserToken);
-  market.jobs.length = 0;
+  market.mailed.length = 0;
   expect(await signUpAs("Mallory", mallorys)).toHaveLength(browserToken.length);
   expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect([await logInWith(hers), await logInWith(mallorys)]).toEqual(["in", out]);
@@ -207,7 +203,7 @@ test("an address that is confirmed is answered alike, keeps its password and is 
 test("who was a member before anything was mailed does not lose their password to a stranger's sign-up", async () => {
   await signUpAs("Ada", hers);
   await makePerson(market.db, "user", { email: victim });
-  market.jobs.length = 0;
+  market.mailed.length = 0;
   await signUpAs("Mallory", mallorys);
   expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect(letters().map(({ subject }) => subject)).toEqual(["You already have an account"]);
@@ -224,7 +220,7 @@ test("a link to a provider that vouched for no address keeps nobody from signing
       select $1, id, $1, 'oidc', now(), now() from identity_users where email = $2`,
     [victim, victim],
   );
-  market.jobs.length = 0;
+  market.mailed.length = 0;
   const browser = await signUpAs("Ada", hers);
   expect(letters().map(({ subject }) => subject)).toEqual(["Confirm your address"]);
   expect(await follow(newestLink(), browser)).not.toBe("elsewhere");
@@ -237,6 +233,7 @@ test("the supplier's own door keeps to the same", async () => {
   const call = (name: string, password: string) =>
     market.as(visitor).post("/api/auth/sign-up/email", { name, email: victim, password });
   const [first, second] = [await call("Mallory", mallorys), await call("Ada", hers)];
+  await doJobs();
   expect([first.status, second.status, cookiesOf(second)]).toEqual([200, 200, ""]);
   expect(Object.keys(((await first.json()) as { user: object }).user)).toEqual(
     Object.keys(((await second.json()) as { user: object }).user),
@@ -271,10 +268,12 @@ test("the letter's link leads back to a page of ours, and says nothing that its 
     { name: "Mallory", email: victim, password: mallorys, image },
     "https://evil.example/call-this-number",
   );
+  await doJobs();
   expect(letters().at(-1)?.text).toContain("&from=%2F\n");
 });
 
 test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, after a fortnight, and the supplier's sessions that have ended", async () => {
+  market.setNow(new Date());
   const { identity } = market.services;
   const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
   const accounts = async () =>

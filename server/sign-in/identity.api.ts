@@ -11,19 +11,22 @@ import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstrati
 import { formOf } from "../http/forms/form-of.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
-import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
-import { loginRefusal, requestReminder } from "./log-in.ts";
+import { loginRefusal, reportFailedLogin } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestSignUp } from "./request-sign-up.ts";
+import { resetPassword } from "./reset-password.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 // The fields that our rules check, whatever else is sent.
 const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
 const toReturn = z.object({ callbackURL: z.unknown().optional() });
-const toReset = z.object({ newPassword: uncommonPassword({}) });
+const toReset = z
+  .object({ token: z.string().catch(""), newPassword: z.string().catch("") })
+  .transform(({ token, newPassword }) => ({ token, password: newPassword }));
 const toSignUp = z.object({
   name: user.shape.name,
   email,
@@ -47,7 +50,7 @@ const calls = new Map(
       await limitSignUp(context, person.email);
       await refuseMember(context, person.email);
       if (!identity.confirmsEmail) return passOn(person);
-      await identity.signUp({ ...person, image: person.image ?? null }, "/");
+      await requestSignUp(context, { ...person, image: person.image ?? null }, "/");
       return Response.json({ token: null, user: accountOf(person, now()) });
     },
 
@@ -60,9 +63,11 @@ const calls = new Map(
       if (isDisabledDemonstrationPassword(password, config)) throw loginRefusal(identity);
       const before = await sessionsEndedOf(context.db, email);
       const answer = await passOn({ email, password });
-      // 403: the right password, but the address is not confirmed yet.
-      if (answer.status === 403) await requestReminder(context, email);
-      if ([401, 403].includes(answer.status)) throw loginRefusal(identity);
+      if ([401, 403].includes(answer.status)) {
+        // 403: the right password, but the address is not confirmed yet.
+        await reportFailedLogin(context, email, answer.status === 403);
+        throw loginRefusal(identity);
+      }
       // A proof by a password that was replaced meanwhile must not be sent.
       if (answer.ok) await refuseEnded(context.db, email, before);
       if (answer.ok) await giveBack();
@@ -77,10 +82,9 @@ const calls = new Map(
       });
     },
 
-    async "reset-password"(context, body, passOn) {
-      read(toReset, body);
-      await rateLimit(context, { resetsByAddress: context.address });
-      return passOn(body);
+    async "reset-password"(context, body) {
+      await resetPassword(context, toReset.parse(body));
+      return Response.json({ status: true });
     },
   }),
 );

@@ -1,6 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { asAddress } from "#core/user.ts";
 import type { Services } from "../context.ts";
+import { sendLetter } from "../letters/send-letter.ts";
 import type { LimitName } from "../rate-limits/limits.ts";
 import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { addressKnown } from "./address-known.mail.ts";
@@ -8,24 +9,37 @@ import { confirmAddress } from "./confirm-address.mail.ts";
 import { resetRequested } from "./reset-requested.mail.ts";
 import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
 
-/** The letters that the identity supplier has to send, through our queue. */
-export function lettersOfIdentity({
-  db,
-  queue,
-  config,
-  now,
-}: Pick<Services, "db" | "queue" | "config" | "now">) {
-  const send = (letter: Letter) => db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
-  // Whoever asks is told the same whether a letter is sent or not.
+/**
+ * The letters that the identity supplier has to send. Those with one-time links, and the one that
+ * is sent in place of such a letter, are asked for by jobs and sent at once: no link is in a queue.
+ */
+export function lettersOfIdentity(
+  services: Pick<Services, "db" | "queue" | "mail" | "log" | "config" | "now">,
+) {
   const post = async (limit: LimitName, letter: Letter) => {
-    if (await tryIfAllowed({ db, now }, { [limit]: asAddress(letter.to) })) await send(letter);
+    const giveBack = await tryIfAllowed(services, { [limit]: asAddress(letter.to) });
+    if (!giveBack) return;
+    try {
+      await sendLetter(services, letter);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
   };
+  const { db, queue } = services;
+  const { publicUrl } = services.config;
   return {
     reset: (email: string, address: string) => post("resetLetters", resetRequested(email, address)),
     confirm: (email: string, address: string) =>
       post("confirmLetters", confirmAddress(email, address)),
-    known: (email: string) => post("knownLetters", addressKnown(email, config.publicUrl)),
+    known: (email: string) => post("knownLetters", addressKnown(email, publicUrl)),
     linked: (email: string, provider: string) =>
-      send(signInMethodChanged(email, { move: "added", method: provider }, config.publicUrl)),
+      db.transaction((tx) =>
+        queue.enqueue(
+          tx,
+          "send-letter",
+          signInMethodChanged(email, { move: "added", method: provider }, publicUrl),
+        ),
+      ),
   };
 }

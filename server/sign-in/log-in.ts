@@ -6,7 +6,6 @@ import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
-import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
@@ -38,24 +37,24 @@ export async function logIn(
   const proof = isDisabledDemonstrationPassword(password, config)
     ? null
     : await identity.checkPassword(email, password);
-  if (proof === "unconfirmed") await requestReminder(context, email);
-  if (proof === null || proof === "unconfirmed") throw loginRefusal(identity);
+  if (proof === null || proof === "unconfirmed") {
+    await reportFailedLogin(context, email, proof === "unconfirmed");
+    throw loginRefusal(identity);
+  }
   await giveBack();
   return openSession(context, proof, before);
 }
 
 /**
- * Mails the confirmation link again, within limits, so that nobody's mailbox is filled by logging
- * in. By a job, so that the response time reveals as little as possible; counted apart from resets,
- * or a refused reset would reveal that an address is unconfirmed.
+ * Reports a failed login by a job, whatever the reason, so that all of them take equally long; if
+ * one `isDue`, the job mails a reminder to confirm the address.
  */
-export async function requestReminder(
-  { db, now, queue, address }: Context,
+export async function reportFailedLogin(
+  { db, queue, identity, address }: Context,
   email: string,
+  isDue: boolean,
 ): Promise<void> {
-  const mayBeSent = await tryIfAllowed(
-    { db, now },
-    { reminder: `${address} ${email}`, remindersByAddress: address },
-  );
-  if (mayBeSent) await db.transaction((tx) => queue.enqueue(tx, "reminder-requested", { email }));
+  if (!identity.confirmsEmail) return;
+  const failure = { email, network: address, isDue };
+  await db.transaction((tx) => queue.enqueue(tx, "login-failed", failure));
 }

@@ -4,7 +4,7 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { checkResetLink } from "./check-reset-link.ts";
+import { checkLink } from "./check-link.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -17,11 +17,13 @@ let stranger: ReturnType<typeof from>;
 
 beforeEach(async () => {
   market.jobs.length = 0;
+  market.mailed.length = 0;
   await market.db.delete(rateLimits);
   person = await makeAccount(market);
   stranger = from(market, "203.0.113.7");
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -35,10 +37,7 @@ async function tokenFor({ email }: Pick<Person, "email">, from?: string): Promis
   return /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
 
-const lettersTo = (email: string) =>
-  market.jobs.flatMap((job) =>
-    job.name === "send-letter" && job.data.to === email ? [job.data] : [],
-  );
+const lettersTo = (email: string) => market.mailed.filter(({ to }) => to === email);
 const opens = (password: string) =>
   logIn(from(market, "198.51.100.4"), { email: person.email, password }).then(
     () => true,
@@ -55,9 +54,9 @@ describe("a one-time link", () => {
       subject: "Choose a new password",
       text: expect.stringContaining(`${market.services.config.publicUrl}/reset-password?token=`),
     });
-    expect(await checkResetLink(stranger, token)).toBe(true);
+    expect(await checkLink(stranger, token)).toMatchObject({ email: person.email, first: false });
     await spend(token);
-    expect(await checkResetLink(stranger, token)).toBe(false);
+    expect(await checkLink(stranger, token)).toBeNull();
     expect(await opens(newPassword)).toBe(true);
     expect(await opens(goodPassword)).toBe(false);
     await expect(spend(token, "yet another street")).rejects.toMatchObject({ code: "conflict" });
@@ -75,6 +74,42 @@ describe("a one-time link", () => {
     expect(new URL(address).searchParams.get("from")).toBe(back);
   });
 
+  test("is the same in every letter until it is used, and then there is another", async () => {
+    const token = await tokenFor(person);
+    expect(await tokenFor(person)).toBe(token);
+    vi.spyOn(market.services.mail, "send").mockRejectedValueOnce(new Error("away"));
+    const { identity } = market.services;
+    await expect(identity.requestReset(person.email)).rejects.toThrow("away");
+    await identity.requestReset(person.email);
+    expect(lettersTo(person.email).at(-1)?.text).toContain(token);
+    await spend(token);
+    await market.db.delete(rateLimits);
+    expect(await tokenFor(person)).not.toBe(token);
+  });
+
+  test("is in no job", async () => {
+    const token = await tokenFor(person);
+    expect(token).not.toBe("");
+    expect(JSON.stringify(market.jobs)).not.toContain(token);
+  });
+
+  test("ends with every other of the person's", async () => {
+    const { rows } = await market.pool.query("select id from identity_users where email = $1", [
+      person.email,
+    ]);
+    const token = await tokenFor(person);
+    await market.pool.query(
+      `insert into identity_links (id, user_id, purpose, token_hash, expires_at)
+       values ($1, $1, 'confirm', $1, now() + interval '1 hour')`,
+      [rows[0].id],
+    );
+    await spend(token);
+    const left = await market.pool.query("select 1 from identity_links where user_id = $1", [
+      rows[0].id,
+    ]);
+    expect(left.rowCount).toBe(0);
+  });
+
   test("used twice at once works once", async () => {
     const token = await tokenFor(person);
     const ended = await Promise.allSettled(
@@ -84,11 +119,12 @@ describe("a one-time link", () => {
   });
 
   test("works for an hour, and not a minute longer", async () => {
-    const [inTime, late] = [await tokenFor(person), await tokenFor(person)];
+    const inTime = await tokenFor(person);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 59 * 60_000 });
     await spend(inTime);
-    vi.setSystemTime(Date.now() + 2 * 60_000);
-    expect(await checkResetLink(stranger, late)).toBe(false);
+    const late = await tokenFor(person);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    expect(await checkLink(stranger, late)).toBeNull();
     await expect(spend(late, "too late a street")).rejects.toMatchObject({ code: "conflict" });
     expect(await opens(newPassword)).toBe(true);
   });
@@ -97,13 +133,13 @@ describe("a one-time link", () => {
     "%j is none",
     async (token) => {
       await expect(spend(token)).rejects.toMatchObject({ code: "conflict" });
-      expect(await checkResetLink(stranger, token)).toBe(false);
+      expect(await checkLink(stranger, token)).toBeNull();
     },
   );
 
   test("stands in the database only as a hash", async () => {
     const token = await tokenFor(person);
-    const { rows } = await market.pool.query("select * from identity_verifications");
+    const { rows } = await market.pool.query("select * from identity_links");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -233,6 +269,15 @@ describe("a new password", () => {
   });
 
   test.each([
+    ["made of the person's address", () => `${person.email.split("@")[0]}!`],
+    ["made of the product's name", () => "gable-gable"],
+  ])("that is %s is refused", async (_, password) => {
+    await expect(spend(await tokenFor(person), password())).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  test.each([
     ["too common", "password1"],
     ["too common in capitals", "PASSWORD1"],
     ["too short", "a tree"],
@@ -278,11 +323,11 @@ describe("whether an address has an account shows nowhere", () => {
   });
 
   test("a letter that cannot be sent is an error, so the job is tried again", async () => {
-    vi.spyOn(market.services.queue, "enqueue").mockRejectedValueOnce(
-      new Error("the database is away"),
+    vi.spyOn(market.services.mail, "send").mockRejectedValueOnce(
+      new Error("the mail server is away"),
     );
     await expect(market.services.identity.requestReset(person.email)).rejects.toThrow(
-      "the database is away",
+      "the mail server is away",
     );
   });
 

@@ -1,6 +1,6 @@
-import type { Confirmation } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
 import { ownCookieIn, ownCookieOf } from "../http/own-cookies.ts";
+import type { Confirmation } from "./request-sign-up.ts";
 
 const name = "sign-up";
 const aDay = 86_400_000;

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Confirmation } from "#adapters/identity/identity.ts";
 import { imageAddress, imageIdOf } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { refuseField } from "#core/refusal.ts";
@@ -11,6 +10,7 @@ import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { requireOwnPicture } from "../users/portrait.ts";
 import { userByEmail } from "../users/users.db.ts";
+import { type Confirmation, requestSignUp } from "./request-sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 /**
@@ -76,7 +76,8 @@ export async function signUp(
   await requirePictureToSignUp(context, person.image, email);
   await limitSignUp(context, email);
   await refuseMember(context, email);
-  const answer = await identity.signUp(person, safeReturnPath(from));
-  if (answer === "known") throw addressKnown();
-  return "browserToken" in answer ? answer : openSession(context, answer, null);
+  if (identity.confirmsEmail) return requestSignUp(context, person, safeReturnPath(from));
+  const proof = await identity.signUp(person);
+  if (proof === "known") throw addressKnown();
+  return openSession(context, proof, null);
 }

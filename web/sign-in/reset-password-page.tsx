@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
-import { safeReturnPath } from "#core/sign-in.ts";
-import { checkResetLink } from "#server/sign-in/check-reset-link.ts";
+import { checkLink } from "#server/sign-in/check-link.ts";
+import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
@@ -17,46 +17,45 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
+import { keepOpenedLink } from "./keep-opened-link.ts";
 import { passwordHint } from "./password-hint.ts";
 import styles from "./sign-in.module.css";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: titleOf("Choose a new password") },
-  // Other sites see at most the host, never the token. `no-referrer` would also set the Origin of a
-  // plain form to `null`, which is then refused as another site's.
-  { name: "referrer", content: "strict-origin" },
-];
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Choose a new password") }];
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
-    const { searchParams } = args.url;
-    const token = searchParams.get("token") ?? "";
-    return { token, first: searchParams.has("first"), open: await checkResetLink(context, token) };
+    keepOpenedLink(context, args.url);
+    const { token } = openedLinkIn(args.request.headers, context.config);
+    const holder = await checkLink(context, token);
+    return { open: holder !== null, first: holder?.first ?? false };
   });
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
   return act(args, async (context) => {
-    await resetPassword(context, {
-      token: textIn(form, "token"),
-      password: textIn(form, "password"),
-    });
-    const said = setFlash({
-      as: "notice",
-      title: "Password changed",
-      text: "Log in with your new password.",
-    });
-    return redirect(withReturnPath("/login", safeReturnPath(args.url.searchParams.get("from"))), {
-      headers: { "Set-Cookie": said },
-    });
+    const { config, now } = context;
+    const { token, from } = openedLinkIn(args.request.headers, config);
+    await resetPassword(context, { token, password: textIn(form, "password") });
+    const headers = new Headers();
+    headers.append("Set-Cookie", linkCookie(config, null, now()));
+    headers.append(
+      "Set-Cookie",
+      setFlash({
+        as: "notice",
+        title: "Password changed",
+        text: "Log in with your new password.",
+      }),
+    );
+    return redirect(withReturnPath("/login", from), { headers });
   });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function ResetPasswordPage({
-  loaderData: { token, first, open },
+  loaderData: { first, open },
   actionData,
 }: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
@@ -82,7 +81,6 @@ export default function ResetPasswordPage({
     >
       <Form method="post">
         <FormFailure refused={refused} labels={{ password: label }} />
-        <input type="hidden" name="token" value={token} />
         <PasswordInput
           name="password"
           label={label}

@@ -6,7 +6,7 @@ export const messageWords = {
   signedUp: "Successfully SignUp",
   methodAdded: (provider: string) => `You can now log in with ${provider}`,
   linkSpent:
-    "This link has already been used, is more than a day old, or you have signed up again since. Log in and we'll send you a new one.",
+    "This link has already been used, is more than an hour old, or you have signed up again since. Log in and we'll send you a new one.",
   wished: (title: string) => `${isolated(title)} added to your wishlist`,
   reviewed: "Review added successfully",
   propertyAdded: "Added to your Property",

@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { checkLink } from "#server/sign-in/check-link.ts";
+import { confirmSignUp } from "#server/sign-in/confirm-sign-up.ts";
+import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
+import { browserTokenIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
+import { act, ask } from "#web/act.ts";
+import { setFlash } from "#web/flash.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { keepTyped } from "#web/forms/keep-typed.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { useSending } from "#web/forms/use-sending.ts";
+import { SplitFrame } from "#web/site/split-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { titleOf } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
+import type { Route } from "./+types/confirm-page.ts";
+import { keepOpenedLink } from "./keep-opened-link.ts";
+import { signedIn } from "./signed-in.ts";
+import { withReturnPath } from "./with-return-path.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf("Confirm your address") }];
+
+/**
+ * The target of the link in a sign-up letter. Mail programs and scanners open links too, so only
+ * the button uses it.
+ */
+export const loader = (args: Route.LoaderArgs) =>
+  ask(args, async (context) => {
+    keepOpenedLink(context, args.url);
+    const { token, from } = openedLinkIn(args.request.headers, context.config);
+    const holder = await checkLink(context, token);
+    if (!holder) {
+      const said = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
+      throw redirect(withReturnPath("/login", from), { headers: { "Set-Cookie": said } });
+    }
+    return { email: holder.email };
+  });
+
+/** The browser that signed up gets a session; any other one must choose a password first. */
+export const action = (args: Route.ActionArgs) =>
+  act(args, async (context) => {
+    const { headers } = args.request;
+    const { config, now } = context;
+    const { token, from } = openedLinkIn(headers, config);
+    const session = await confirmSignUp(context, token, browserTokenIn(headers, config));
+    if (session === "elsewhere") return redirect("/reset-password");
+    // Shows that the link is spent.
+    if (!session) return redirect("/sign-in/confirm");
+    const answer = signedIn(context, session, from, messageWords.signedUp);
+    answer.headers.append("Set-Cookie", signUpCookie(config, null, now()));
+    answer.headers.append("Set-Cookie", linkCookie(config, null, now()));
+    return answer;
+  });
+
+export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
+
+export default function ConfirmPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const { refused } = refusedOf(actionData);
+  const sending = useSending();
+  return (
+    <SplitFrame
+      title="Confirm your address"
+      lede={`Is ${email} yours? Then your account is ready.`}
+    >
+      <Form method="post">
+        <FormFailure refused={refused} labels={{}} />
+        <Button type="submit" kind="primary" size="large" block busy={sending}>
+          Confirm and continue
+        </Button>
+      </Form>
+    </SplitFrame>
+  );
+}
