@@ -36,7 +36,7 @@ export const lighthousePart: Part = async () => {
     const wanting = found.flatMap(({ name, wanting }) =>
       wanting.map((what) => `- ${name}: ${what}`),
     );
-    const text = `Lighthouse with its mobile settings (a slow network and a processor four times slower, both simulated), the median of ${runs} runs (decision 039), on the
+    const text = `Lighthouse with its mobile settings (a slow network and a processor four times slower, both simulated), the median of ${runs} runs (decision 018), on the
 demonstration market with \`BROWSING=public\`. Aim: 100 in all four categories, LCP at most 1.5 s, CLS 0, TBT at most 50 ms.
 
 ${rows(

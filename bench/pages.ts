@@ -99,7 +99,7 @@ export const pagesPart: Part = async ({ properties }) => {
       met: waits.page.p99 <= 50,
     },
     {
-      aim: `${allProperties}, ${many} connections under full load: p99 at most 50 ms (can't be met together with 400 pages a second, decision 038)`,
+      aim: `${allProperties}, ${many} connections under full load: p99 at most 50 ms (can't be met together with 400 pages a second, see notes.md)`,
       measured: `${late} ms`,
       met: late <= 50,
     },
@@ -120,7 +120,7 @@ ${property} by a signed-in buyer. The server writes its log.
   estimates, cached for a minute.
 - The cost of more homes is measured separately, the smallest and the largest market in turns: the median of ${turns} rounds of ${seconds} s by their ratio.
 - **Under full load** each connection sends its next request as soon as it has a response, so the mean latency is the number of connections divided by the pages
-  a second, however fast a page is (decision 038).
+  a second, however fast a page is (see notes.md).
 - **What a visitor waits** is therefore measured separately: ${allProperties} of the largest market, requested ${visitors} times a second at random moments,
   ${roundsOfVisits} rounds of ${secondsOfVisits} s, each wait counted from when its request was due. In the median round p50 is ${waits.page.p50.toFixed(1)} ms and p99 ${waits.page.p99.toFixed(1)} ms. For comparison, in turns with it,
   a bare \`node:http\` server that is busy for as long as a page takes the core (${waits.cpu.toFixed(2)} ms) and sends the same bytes: p50 ${waits.bare.p50.toFixed(1)} ms, p99 ${waits.bare.p99.toFixed(1)} ms. In the first

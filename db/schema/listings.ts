@@ -52,7 +52,7 @@ export const listings = pgTable("listings", columns());
 
 /**
  * The same columns with each listing's words, for searches in words. A table of its own: its rows
- * are several times as wide (decision 027).
+ * are several times as wide (decision 020).
  */
 export const wordedListings = pgTable(
   "worded_listings",

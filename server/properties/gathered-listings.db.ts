@@ -22,7 +22,7 @@ export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: ReadySearc
 /**
  * Selects `wanted` of each listing of a scope that meets a search, by the search's rarest
  * condition: the words, the last few days, the spots that its part of the map is made of, or the
- * other filters. Where possible as two queries that can run concurrently (decision 028).
+ * other filters. Where possible as two queries that can run concurrently (decision 020).
  */
 export function gatheredByTwo(search: ReadySearch, { all, parts }: Scope, wanted: SQL): SQL[] {
   const { q } = search;

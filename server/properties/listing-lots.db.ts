@@ -25,7 +25,7 @@ const verified = sql`${listings.status} = 'Verified'`;
 
 /**
  * The parts of all homes that have a partial index of words each: two halves of the Verified ones
- * by lot, so that two queries can run concurrently (decision 028), and one for each other status.
+ * by lot, so that two queries can run concurrently (decision 020), and one for each other status.
  * Literals: PostgreSQL can't match a parameter to a partial index.
  */
 export const wordedParts: Record<PropertyStatus, readonly SQL[]> = {
