@@ -23,8 +23,7 @@ const longKept = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
-  const { db, config, mail, identity, payments, images, now, log } = services;
-  const { db, identity, payments, images, now } = services;
+  const { db, config, identity, payments, images, now } = services;
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
