@@ -31,20 +31,12 @@ export default defineConfig({
                 },
                 {
                   name: "browser",
-                  test: /web\/browser\/|preload-helper/,
+                  test: /web\/browser\/(?!address|island|hydrate)|preload-helper/,
                   minShareCount: 2,
                   priority: 3,
                 },
-                {
-                  name: "react",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 2,
-                },
-                {
-                  name: "pieces",
-                  test: /web\/.*\.tsx$/,
-                  minShareCount: 12,
-                },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+                { name: "router", test: /node_modules\/react-router\//, priority: 4 },
               ],
             },
           },

@@ -19,6 +19,7 @@ import { refuseMisdirected } from "./http/own-host.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { fail, ourMistake, refuse } from "./http/problem.ts";
+import { redirectInPlace } from "./http/redirect-in-place.ts";
 import { refusalOf } from "./http/refusal-of.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
@@ -144,7 +145,7 @@ export function createApp(
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     c.set("inline", inline ?? null);
-    return response;
+    return redirectInPlace(c.req.raw, response);
   });
   return app;
 }

@@ -18,11 +18,13 @@ import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
+import { Address } from "./browser/address.ts";
 import { describeError } from "./errors/describe-error.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { asksForDocument, clearFlash, readFlash } from "./flash.ts";
 import { isAppPage } from "./site/app-pages.ts";
 import document from "./site/document.script.ts?address";
+import { RouterBridge } from "./site/router-bridge.tsx";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { themeOf } from "./site/theme-cookie.ts";
@@ -69,7 +71,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const app = isAppPage(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const app = isAppPage(pathname);
   return (
     <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
       <head>
@@ -84,9 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Address value={pathname + search}>{children}</Address>
         {app ? (
           <>
+            <RouterBridge />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -25,7 +25,7 @@ export function liveApi(app: Hono<Api>): void {
       stream.onAbort(end);
       const stop = live.listen(
         _id,
-        () => void stream.writeSSE({ event: "changed", data: "" }),
+        (change) => void stream.writeSSE({ event: "changed", data: change }),
         end,
       );
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });

@@ -18,7 +18,7 @@ const atATime = 200;
 export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
   for (let start = 0; start < people.length; start += atATime) {
     await tx.execute(
-      sql`select pg_notify(${channel}, ${JSON.stringify(people.slice(start, start + atATime))})`,
+      sql`select pg_notify(${channel}, json_build_object('change', pg_current_xact_id()::text, 'people', ${JSON.stringify(people.slice(start, start + atATime))}::json)::text)`,
     );
   }
 }
@@ -26,10 +26,11 @@ export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
 /** Change notifications, over one connection to the database however many pages are open. */
 export type Live = {
   /**
-   * Calls `heard` on each change of this person's, and `over` at the end: at shutdown, or as the
-   * oldest of too many. Returns how to stop.
+   * Calls `heard` on each change of this person's, with its transaction (empty for what may have
+   * been missed), and `over` at the end: at shutdown, or as the oldest of too many. Returns how to
+   * stop.
    */
-  listen(personId: string, heard: () => void, over?: () => void): () => void;
+  listen(personId: string, heard: (change: string) => void, over?: () => void): () => void;
   /**
    * Calls `heard` with a table's name when its rows that public pages show change; with `null` when
    * changes may have been missed.
@@ -45,7 +46,7 @@ export type Live = {
 /** Listeners of one person: more open pages than anybody looks at. */
 const maxListeners = 30;
 
-type Listener = { heard: () => void; over: () => void };
+type Listener = { heard: (change: string) => void; over: () => void };
 
 /**
  * Opens the listening connection. After a loss it reconnects, and notifies everyone once for what
@@ -57,8 +58,8 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
   let closed = false;
   let open = false;
   let client: pg.Client;
-  const tell = (people: string[]) => {
-    for (const person of people) for (const ear of listeners.get(person) ?? []) ear.heard();
+  const tell = (people: string[], change = "") => {
+    for (const person of people) for (const ear of listeners.get(person) ?? []) ear.heard(change);
   };
   const connect = async () => {
     const limits = {
@@ -74,7 +75,10 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     });
     next.on("notification", ({ channel: heardOn, payload }) => {
       if (heardOn === shownChannel) for (const heard of watchers) heard(payload ?? null);
-      else tell(JSON.parse(payload ?? "[]"));
+      else {
+        const { people, change } = JSON.parse(payload ?? "{}");
+        tell(people, change);
+      }
     });
     next.on("error", (error) => {
       open = false;

@@ -1,11 +1,12 @@
-import { morph } from "./morph.ts";
+import { Idiomorph } from "idiomorph";
 import { pageIsNew } from "./on-page.ts";
+import { PageIsland } from "./page-island.ts";
 
 /** The path and query of the page that is shown, without the fragment. */
 let shown = location.pathname + location.search;
 
-/** The scripts and styles that are loaded, by their names without the build's hash. */
-const here = new Map(partsOf(document).map((address) => [nameOf(address), address]));
+/** Whether the address differs from the page that is shown. */
+export const isStale = (): boolean => shown !== location.pathname + location.search;
 
 export const askForPage = { headers: { Accept: "text/html" } };
 
@@ -18,20 +19,32 @@ export function read(html: string): Document {
   return page;
 }
 
+/** The scripts that are loaded, by their names without the build's hash. */
+const loaded = new Map(scriptsOf(document).map((address) => [nameOf(address), address]));
+
 /**
  * Whether a page comes from another build than the current one. Only a full load gives a page all
  * scripts and styles of one build.
  */
 export const isOfAnotherBuild = (page: Document): boolean =>
-  partsOf(page).some((address) => (here.get(nameOf(address)) ?? address) !== address);
+  scriptsOf(page).some((address) => (loaded.get(nameOf(address)) ?? address) !== address);
 
-/**
- * Loads the styles of a page that can't be loaded whole because it answers a form: another build's
- * class names differ.
- */
-export async function bringStyles(page: Document): Promise<void> {
-  const known = new Set(partsOf(document));
-  const coming = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(
+function scriptsOf(page: Document): string[] {
+  const scripts = page.querySelectorAll<HTMLScriptElement>("script[type=module][src]");
+  return [...scripts].map(({ src }) => src);
+}
+
+function nameOf(address: string): string {
+  return address.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+}
+
+/** Loads the styles of a page that the current one lacks. */
+async function bringStyles(page: Document): Promise<void> {
+  const linked = "link[rel=stylesheet]";
+  const known = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => href),
+  );
+  const coming = [...page.querySelectorAll<HTMLLinkElement>(linked)].filter(
     ({ href }) => !known.has(href),
   );
   document.head.append(...coming);
@@ -40,60 +53,106 @@ export async function bringStyles(page: Document): Promise<void> {
   );
 }
 
+/** What the server sent. The rest was put in by extensions, and stays. */
+const sent = new WeakSet<Node>();
+const noteSent = (node: Node) => {
+  const walker = document.createTreeWalker(node);
+  for (let one: Node | null = node; one; one = walker.nextNode()) sent.add(one);
+};
+noteSent(document.body);
+
+/** The parts of a page that are the reader's: what is typed, chosen or unfolded stays. */
+const isField = (node: Node): node is Element => /^(INPUT|TEXTAREA|OPTION)$/.test(node.nodeName);
+
+function beforeNodeMorphed(old: Node, newer: Node): boolean {
+  if (!(old instanceof Element && newer instanceof Element)) return true;
+  if (old.hasAttribute("data-keep") || old.nodeName === "NOSCRIPT") return false;
+  if (old instanceof PageIsland && old.isAwake) {
+    old.setAttribute("state", newer.getAttribute("state") ?? "{}");
+    return false;
+  }
+  if (!isField(old)) return true;
+  for (const { name } of [...old.attributes])
+    if (!newer.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of newer.attributes)
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (old.textContent !== newer.textContent) old.textContent = newer.textContent;
+  return false;
+}
+
+function beforeNodeRemoved(node: Node): boolean {
+  // A dialog that is closed gives the focus back.
+  if (node instanceof HTMLDialogElement) node.close();
+  return sent.has(node);
+}
+
+const callbacks = {
+  beforeNodeMorphed,
+  beforeNodeRemoved,
+  afterNodeAdded: noteSent,
+  beforeAttributeUpdated: (name: string) => name !== "open",
+};
+
 /**
- * Shows this page, whose address is already current, in place of the present one; the reader's
- * position stays.
+ * Shows this page, whose address is already current, in place of the present one: equal parts stay
+ * untouched, with their focus, typed text and scroll position. `islandsFirst`: islands whose rows
+ * others have moved start before that, to hold them in place.
  */
-export function showPage(page: Document): void {
+export async function showPage(page: Document, { islandsFirst = false } = {}): Promise<void> {
+  const at = location.href;
+  await Promise.all([bringStyles(page), islandsFirst && startChanged(page)]);
+  if (location.href !== at) return;
   document.title = page.title;
   const { theme } = page.documentElement.dataset;
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   const scripts = [...page.scripts];
-  morph(document.body, page.body);
+  Idiomorph.morph(document.body, page.body, { callbacks });
   shown = location.pathname + location.search;
-  // Inserted scripts do not run by themselves. Scripts that ran already do not run again, even if
-  // another build changed them.
+  // Inserted scripts do not run by themselves.
   for (const { type, src } of scripts) {
-    if (type !== "module" || !src || here.has(nameOf(src))) continue;
-    here.set(nameOf(src), src);
+    if (type !== "module" || !src || loaded.has(nameOf(src))) continue;
+    loaded.set(nameOf(src), src);
     import(/* @vite-ignore */ src).catch((trouble) => {
       // The next page that needs the script tries again.
-      here.delete(nameOf(src));
+      loaded.delete(nameOf(src));
       throw trouble;
     });
   }
   pageIsNew();
 }
 
+async function startChanged(page: Document): Promise<void> {
+  const waiting = [...document.querySelectorAll<PageIsland>("page-island[when=change]")].filter(
+    (island) => {
+      const state = page.getElementById(island.id)?.getAttribute("state");
+      return state !== undefined && state !== island.getAttribute("state");
+    },
+  );
+  await Promise.allSettled(waiting.map((island) => island.start()));
+}
+
 /**
  * Fetches the current address again and shows the result. If it redirects, the browser goes there.
- * Throws on a server failure: then the present page stays.
+ * Throws on a server failure: then the present page stays. `ofAnyBuild`: what the page says it says
+ * only once.
  */
-export async function refetchPage(): Promise<void> {
+export async function refetchPage({
+  islandsFirst = false,
+  ofAnyBuild = false,
+}: {
+  islandsFirst?: boolean;
+  ofAnyBuild?: boolean;
+} = {}): Promise<void> {
   const at = location.href;
   const response = await fetch(at, askForPage);
   if (leadsElsewhere(response)) return location.assign(response.url);
   if (response.status >= 500) throw new Error("not read");
   const page = read(await response.text());
   if (location.href !== at) return;
-  if (isOfAnotherBuild(page)) return location.reload();
-  showPage(page);
+  if (!ofAnyBuild && isOfAnotherBuild(page)) return location.reload();
+  await showPage(page, { islandsFirst });
 }
 
 export const leadsElsewhere = ({ url }: Response): boolean =>
   new URL(url).pathname !== location.pathname;
-
-/** Whether the address differs from the page that is shown. */
-export const isStale = (): boolean => shown !== location.pathname + location.search;
-
-function partsOf(page: Document): string[] {
-  const parts = page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    "script[type=module][src], link[rel=stylesheet]",
-  );
-  return [...parts].map((part) => ("src" in part ? part.src : part.href));
-}
-
-function nameOf(address: string): string {
-  return address.replace(/-[\w-]{8}(?=\.\w+$)/, "");
-}

@@ -20,20 +20,17 @@ export function DeleteButton({
 }) {
   return (
     <MoveForm fields={fields}>
-      {(busy) => (
-        <ConfirmButton
-          {...dialogWords.sure}
-          what={what}
-          confirm={dialogWords.yesDelete}
-          kind="dangerQuiet"
-          size="small"
-          icon={icon}
-          busy={busy}
-          aria-label={`${children}: ${what}`}
-        >
-          {children}
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        {...dialogWords.sure}
+        what={what}
+        confirm={dialogWords.yesDelete}
+        kind="dangerQuiet"
+        size="small"
+        icon={icon}
+        aria-label={`${children}: ${what}`}
+      >
+        {children}
+      </ConfirmButton>
     </MoveForm>
   );
 }

@@ -42,16 +42,13 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
         </Badge>
       ) : (
         <MoveForm fields={{ intent: "signOut", session: id }}>
-          {(busy) => (
-            <Button
-              type="submit"
-              size="small"
-              busy={busy}
-              aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}
-            >
-              Log out
-            </Button>
-          )}
+          <Button
+            type="submit"
+            size="small"
+            aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}
+          >
+            Log out
+          </Button>
         </MoveForm>
       )}
     </li>

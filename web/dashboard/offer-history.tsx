@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
 import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
+import { useAddress } from "#web/browser/address.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { offerEventWords, whyWords } from "#web/words/en-offer-events.ts";
@@ -8,7 +9,7 @@ import styles from "./offer-history.module.css";
 
 /** Opens or closes an offer's history, by a parameter of the address. */
 export function OfferHistoryLink({ offerId, title }: { offerId: string; title: string }) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const open = search.get("history") === offerId;
   const to = new URLSearchParams(search);
   if (open) to.delete("history");
@@ -17,7 +18,7 @@ export function OfferHistoryLink({ offerId, title }: { offerId: string; title: s
   return (
     <Link
       to={`?${to}`}
-      preventScrollReset
+      data-in-place=""
       className={styles.link}
       aria-expanded={open}
       aria-label={`${word}: ${title}`}

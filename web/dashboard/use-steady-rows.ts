@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { type PageAddress, useAddress } from "#web/browser/address.ts";
 
 /**
  * Milliseconds after a change of rows in which the pointer can press nothing: the reader aimed at
@@ -25,7 +25,7 @@ type Steady<Row> = {
  * Otherwise a button could become another row's just as it is pressed.
  */
 export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[]): Steady<Row> {
-  const list = listIn(useLocation());
+  const list = listIn(useAddress());
   const [held, setHeld] = useState({ list, from: rows, shown: rows, changes: 0 });
   const [settled, setSettled] = useState(0);
   const { shown, changes } =
@@ -67,10 +67,9 @@ function heldAnew<Row extends { _id: string }>(
 /**
  * Identifies the list that an address shows; a row's open history does not make it another list.
  */
-function listIn({ pathname, search }: { pathname: string; search: string }): string {
-  const asked = new URLSearchParams(search);
-  asked.delete("history");
-  return `${pathname}?${asked}`;
+function listIn({ path, search }: PageAddress): string {
+  search.delete("history");
+  return `${path}?${search}`;
 }
 
 function inPlace<Row extends { _id: string }>(

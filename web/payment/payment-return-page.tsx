@@ -1,8 +1,9 @@
 import type { Payment } from "#core/payment.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import { ask } from "#web/act.ts";
-import { useLive } from "#web/dashboard/use-live.ts";
+import { LivePage } from "#web/dashboard/live-page.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { titleOf } from "#web/words/en.ts";
@@ -26,21 +27,22 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const seen = await seenChanges(context);
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
       if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname))
         throw await redirectToNextStep(context, refreshed.payment);
-      return { ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
+      return { seen, ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
     { role: "user" },
   );
 
 export default function PaymentReturnPage({
-  loaderData: { payment, settled, offer },
+  loaderData: { seen, payment, settled, offer },
 }: Route.ComponentProps) {
   const waiting = payment.status === "processing";
-  useLive({ every: waiting ? askAgain : undefined });
   return (
     <>
+      <LivePage seen={seen} every={waiting ? askAgain : undefined} />
       <PaymentHead />
       {payment.sandbox && <SandboxNote tense="past" />}
       {waiting ? (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
@@ -10,6 +9,7 @@ import { menus } from "#web/dashboard/menus.ts";
 import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { Amount } from "#web/ui/amount.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { dayOf, momentOf, titleOf } from "#web/words/en.ts";

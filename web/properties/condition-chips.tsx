@@ -17,7 +17,6 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
           <Link
             to={withoutConditions(search, parameters)}
             data-in-place=""
-            preventScrollReset
             aria-label={filterWords.without(words)}
           >
             {words} <Icon name="x" size={16} />
@@ -33,7 +32,6 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
               conditions.flatMap(({ parameters }) => parameters),
             )}
             data-in-place=""
-            preventScrollReset
           >
             {filterWords.clear}
           </Link>

@@ -1,5 +1,4 @@
 import { onPage } from "#web/browser/on-page.ts";
-import { suggestPlaces } from "./suggest-places.ts";
 
 const ready = new WeakSet<Element>();
 
@@ -14,8 +13,6 @@ addEventListener("popstate", () => {
 
 onPage(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-filters]")) {
-    for (const field of form.querySelectorAll<HTMLElement>("[data-places]"))
-      suggestPlaces(field, form);
     if (ready.has(form)) sayAnew(form);
     else asksByItself(form);
     ready.add(form);

@@ -13,6 +13,7 @@ import {
   offeredMinimums,
 } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
+import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { cached } from "#web/ui/cached.tsx";
@@ -35,7 +36,7 @@ import {
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
 import type { SearchAddress } from "./read-search-address.ts";
-import { WhereField } from "./where-field.tsx";
+import WhereField from "./where-field.island.tsx";
 
 type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
   chosen: Pick<Conditions, Choice>;
@@ -90,9 +91,11 @@ export const FilterForm = cached(
               typed[name] &&
               !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
           )}
-          {place && <input type="hidden" name="at" value={place._id} />}
           <div className={styles.first}>
-            <WhereField
+            <Island
+              of={WhereField}
+              id="where-field"
+              place={place?._id}
               label={filterWords.where}
               className={styles.where}
               defaultValue={typed.where ?? (place ? wholeName(place) : "")}

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
 import { classes } from "#web/ui/classes.ts";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import styles from "./gallery.module.css";

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Relaxation } from "#server/properties/relax-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { countHomes, siteWords } from "#web/words/en.ts";
 import { filterWords } from "#web/words/en-finding.ts";

@@ -62,18 +62,15 @@ export function PropertyReviews({
             <p>{description}</p>
             {_id === own && (
               <MoveForm fields={{ intent: "delete-review", review: _id }} className={styles.own}>
-                {(busy) => (
-                  <ConfirmButton
-                    {...dialogWords.sure}
-                    confirm={dialogWords.yesDelete}
-                    kind="dangerQuiet"
-                    size="small"
-                    icon="trash"
-                    busy={busy}
-                  >
-                    {siteWords.deleteReview}
-                  </ConfirmButton>
-                )}
+                <ConfirmButton
+                  {...dialogWords.sure}
+                  confirm={dialogWords.yesDelete}
+                  kind="dangerQuiet"
+                  size="small"
+                  icon="trash"
+                >
+                  {siteWords.deleteReview}
+                </ConfirmButton>
               </MoveForm>
             )}
           </article>

@@ -30,30 +30,27 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
       fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }}
       className={heart ? styles.corner : styles.form}
     >
-      {(busy) => (
-        <ConfirmButton
-          {...size}
-          {...dialogWords.sure}
-          what={title}
-          confirm={dialogWords.yesDelete}
-          asks={kept}
-          busy={busy}
-          icon="heart"
-          kind={kept || heart ? "secondary" : "primary"}
-          className={classes(
-            kept && styles.kept,
-            heart && styles.heart,
-            heart && wishes && styles.counted,
-          )}
-          {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
-        >
-          {heart
-            ? wishes && <span className="num">{showCount(wishes)}</span>
-            : kept
-              ? "In your wishlist"
-              : "Add to Wishlist"}
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        {...size}
+        {...dialogWords.sure}
+        what={title}
+        confirm={dialogWords.yesDelete}
+        asks={kept}
+        icon="heart"
+        kind={kept || heart ? "secondary" : "primary"}
+        className={classes(
+          kept && styles.kept,
+          heart && styles.heart,
+          heart && wishes && styles.counted,
+        )}
+        {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
+      >
+        {heart
+          ? wishes && <span className="num">{showCount(wishes)}</span>
+          : kept
+            ? "In your wishlist"
+            : "Add to Wishlist"}
+      </ConfirmButton>
     </MoveForm>
   );
 }

@@ -113,7 +113,7 @@ export default function FinishPage({ loaderData: { result, to, goingOn } }: Rout
           : messageWords.loggedIn}
       </h1>
       {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner size="large" />}
-      <LinkButton to={to} kind="primary" size="large" reloadDocument>
+      <LinkButton to={to} kind="primary" size="large">
         {failure && !goingOn ? siteWords.logIn : siteWords.continue}
       </LinkButton>
     </main>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import styles from "./sign-in.module.css";
 

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { marketIsOpen } from "#server/demo/open-market.ts";
 import { tokenOf } from "#server/sessions/session-token.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
@@ -13,6 +12,7 @@ import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";

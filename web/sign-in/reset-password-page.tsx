@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { checkLink } from "#server/sign-in/check-link.ts";
 import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
@@ -13,6 +13,7 @@ import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";

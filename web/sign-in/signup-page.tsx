@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
@@ -14,6 +14,7 @@ import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";

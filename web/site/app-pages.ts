@@ -12,5 +12,8 @@ export const appPages = [
 ];
 
 const inThem = new RegExp(`^(${appPages.join("|")})(/|$)`, "i");
+/** Those among them that are documents already. */
+const documents =
+  /^\/dashboard\/(requested-properties|bookings|sold-properties|saved-searches|wishlist|my-review|added-properties|manage-users|manage-reviews|receipt|payment\/return)(\/|$)/i;
 
-export const isAppPage = (path: string): boolean => inThem.test(path);
+export const isAppPage = (path: string): boolean => inThem.test(path) && !documents.test(path);

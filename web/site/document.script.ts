@@ -1,8 +1,10 @@
 import { askFirst } from "#web/browser/ask-first.ts";
+import { changeInPlace } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
-import { navigateInPlace } from "#web/browser/in-place.ts";
+import { holdPresses } from "#web/browser/hold-presses.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
 import { lendPictures } from "#web/browser/lend-pictures.ts";
+import { listenForChanges } from "#web/browser/live.ts";
 import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
@@ -14,7 +16,15 @@ closeMenus();
 keepFocus();
 lendPictures();
 replaceBrokenPictures();
-navigateInPlace();
+holdPresses();
+changeInPlace();
+listenForChanges();
+
+// A menu that is wider than the screen begins where the reader is.
+for (const row of document.querySelectorAll<HTMLElement>("nav[data-scrolls]")) {
+  const current = row.querySelector<HTMLElement>("[aria-current]");
+  if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+}
 
 /** Functions that remove shown refusals. */
 const refusals: (() => void)[] = [];

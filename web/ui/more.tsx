@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import styles from "./more.module.css";
 
 /** "Details →". With `to`, a link; without, a visual hint on a card that is a link as a whole. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
 import type { Counted } from "#core/counted.ts";
+import { useAddress } from "#web/browser/address.ts";
 import { Count } from "./count.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import styles from "./side-menu.module.css";
 
 export type SideMenuItem = {
@@ -27,19 +27,10 @@ export function SideMenu({
   items: readonly SideMenuItem[];
   foot: SideMenuItem;
 }) {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
-    if (row.current && current)
-      row.current.scrollLeft =
-        current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
   return (
     <aside className={styles.side}>
       <h2>{title}</h2>
-      <nav aria-label={title} ref={row}>
+      <nav aria-label={title} data-scrolls="">
         {items.map((item) => (
           <SideLink key={item.to} {...item} />
         ))}
@@ -51,7 +42,7 @@ export function SideMenu({
 }
 
 function SideLink({ to, label, icon, count, holds = [] }: SideMenuItem) {
-  const { pathname } = useLocation();
+  const { path } = useAddress();
   const entry = (
     <>
       <Icon name={icon} />
@@ -59,16 +50,11 @@ function SideLink({ to, label, icon, count, holds = [] }: SideMenuItem) {
       {count ? <Count value={count} /> : null}
     </>
   );
-  if (holds.some((start) => pathname.startsWith(start))) {
-    return (
-      <Link to={to} aria-current="true">
-        {entry}
-      </Link>
-    );
-  }
+  const isWithin = to !== "/" && (path === to || path.startsWith(`${to}/`));
+  const isHere = isWithin ? "page" : holds.some((start) => path.startsWith(start)) || undefined;
   return (
-    <NavLink to={to} end={to === "/"}>
+    <Link to={to} aria-current={isHere}>
       {entry}
-    </NavLink>
+    </Link>
   );
 }

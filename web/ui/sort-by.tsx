@@ -1,15 +1,12 @@
 import { useId } from "react";
-import { Form, useNavigate } from "react-router";
 import type { Sort } from "#core/sort.ts";
 import { pieceWords } from "#web/words/en.ts";
-import { asServed } from "./as-served.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { HiddenParameters } from "./hidden-parameters.tsx";
 import { Icon } from "./icon.tsx";
 import inputs from "./input.module.css";
 import styles from "./sort-by.module.css";
-import { useReady } from "./use-ready.ts";
 import { useSort } from "./use-sort.ts";
 
 export type SortOption<Name extends string = string> = { sort: Sort<Name> | ""; label: string };
@@ -26,31 +23,19 @@ type SortByProps = {
  * submits it.
  */
 export function SortBy({ options, defaultOrder, className }: SortByProps) {
-  const ready = useReady();
-  const navigate = useNavigate();
-  const { asked, sortedTo } = useSort();
+  const { asked } = useSort();
   const id = useId();
   const usually = typeof defaultOrder === "string" ? defaultOrder : defaultOrder.sort;
   const all = typeof defaultOrder === "string" ? options : [defaultOrder, ...options];
   const current = asked ?? usually;
   return (
-    <Form method="get" className={classes(styles.sort, className)} preventScrollReset>
+    <form data-in-place="" data-live="" className={classes(styles.sort, className)}>
       <HiddenParameters but="sort" />
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>
         <span className={inputs.select}>
           {/* The key resets the select to the current order when the reader goes back; the id lets the focus return to the new element. */}
-          <select
-            key={current}
-            id={id}
-            ref={asServed}
-            name="sort"
-            className={inputs.input}
-            defaultValue={current}
-            onChange={({ currentTarget: { value } }) =>
-              navigate(sortedTo(value === usually ? null : value), { preventScrollReset: true })
-            }
-          >
+          <select key={current} id={id} name="sort" className={inputs.input} defaultValue={current}>
             {all.map(({ sort, label }) => (
               <option key={sort} value={sort}>
                 {label}
@@ -60,7 +45,9 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
           <Icon name="down" size={16} />
         </span>
       </label>
-      {!ready && <Button type="submit">{pieceWords.sort}</Button>}
-    </Form>
+      <noscript>
+        <Button type="submit">{pieceWords.sort}</Button>
+      </noscript>
+    </form>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { isDescending, sortedBy } from "#core/sort.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import styles from "./table-head.module.css";
 
 /** A column's name as a link that sorts by it, and in the other direction when pressed again. */
@@ -19,11 +19,7 @@ export function TableHead({
   const chosen = current !== null && sortedBy(current) === by;
   const next = chosen && !isDescending(current) ? `-${by}` : by;
   return (
-    <Link
-      to={sortedTo(next)}
-      preventScrollReset
-      className={classes(styles.link, chosen && styles.chosen)}
-    >
+    <Link to={sortedTo(next)} className={classes(styles.link, chosen && styles.chosen)}>
       {name}
       <Icon name={chosen && isDescending(current) ? "down" : "up"} size={14} />
     </Link>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
 import { classes } from "./classes.ts";
+import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./table-item.module.css";
 

@@ -34,8 +34,6 @@ type TableProps<Row, Name extends string> = {
   sorts?: readonly string[];
   /** Content that unfolds under a row; null for most rows. */
   below?: (row: Row) => ReactNode;
-  /** Whether the next rows are loading. */
-  busy?: boolean;
   /**
    * Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed.
    */
@@ -60,7 +58,6 @@ export function Table<Row, Name extends string = never>({
   defaultOrder,
   sorts,
   below,
-  busy,
   isGone,
   settling,
   className,
@@ -87,16 +84,7 @@ export function Table<Row, Name extends string = never>({
         </div>
       )}
       {/* Explicit roles, because `display: block` on small screens would remove the table's implicit ones. */}
-      <table
-        className={classes(
-          styles.table,
-          busy && styles.busy,
-          settling && styles.settling,
-          className,
-        )}
-        role="table"
-        aria-busy={busy || undefined}
-      >
+      <table className={classes(styles.table, settling && styles.settling, className)} role="table">
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -122,7 +110,8 @@ export function Table<Row, Name extends string = never>({
             const unfolded = below?.(row);
             return (
               <Fragment key={keyOf(row)}>
-                <tr role="row" inert={isGone?.(row)}>
+                {/* The id keeps a row's own state with it when the page changes in place. */}
+                <tr role="row" id={`row-${keyOf(row)}`} inert={isGone?.(row)}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
                     const shown = cell(row);
                     const className = classes(

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import { Count } from "./count.tsx";
+import { Link } from "./link.tsx";
 import styles from "./tabs.module.css";
 
 type Tab = { to: string; label: string; current: boolean; count?: number | Counted };
@@ -10,7 +10,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, label: word, current, count }) => (
-        <Link key={to} to={to} aria-current={current ? "page" : undefined} preventScrollReset>
+        <Link key={to} to={to} data-in-place="" aria-current={current ? "page" : undefined}>
           {word} {count ? <Count value={count} /> : null}
         </Link>
       ))}

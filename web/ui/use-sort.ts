@@ -1,11 +1,11 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "#web/browser/address.ts";
 
 /**
  * The order in this page's address, and the address for another order. Other parameters are kept,
  * except the list's cursor.
  */
 export function useSort(): { asked: string | null; sortedTo: (sort: string | null) => string } {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const sortedTo = (sort: string | null) => {
     const to = new URLSearchParams(search);
     to.delete("cursor");

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { HiddenParameters } from "#web/ui/hidden-parameters.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -11,21 +10,23 @@ import styles from "./list-search.module.css";
  */
 export function ListSearch({ label, q }: { label: string; q: string }) {
   return (
-    <Form role="search" className={styles.search}>
-      <HiddenParameters but="q" />
-      {/* The key resets the field to the current query when the reader goes back. */}
-      <TextInput
-        key={q}
-        type="search"
-        name="q"
-        label={label}
-        defaultValue={q}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <Button type="submit" icon="search">
-        {siteWords.search}
-      </Button>
-    </Form>
+    <search className={styles.search}>
+      <form data-in-place="">
+        <HiddenParameters but="q" />
+        {/* The key resets the field to the current query when the reader goes back. */}
+        <TextInput
+          key={q}
+          type="search"
+          name="q"
+          label={label}
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button type="submit" icon="search">
+          {siteWords.search}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { isolated } from "#core/quoted.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
 import { ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
@@ -44,8 +43,6 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export const action = (args: Route.ActionArgs) => dropReview(args, "admin");
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function ManageReviewsPage({
   loaderData: { rows, count, foot },

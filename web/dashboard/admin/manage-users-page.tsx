@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
@@ -7,7 +6,6 @@ import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -67,8 +65,6 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 const columns: readonly Column<UserRow, UserOrder>[] = [
   {
     name: siteWords.name,
@@ -89,9 +85,6 @@ export default function ManageUsersPage({
   loaderData: { rows, foot, count, q },
   actionData,
 }: Route.ComponentProps) {
-  const { state, location, formMethod } = useNavigation();
-  const turning =
-    state === "loading" && formMethod !== "POST" && location.pathname.endsWith("/manage-users");
   return (
     <>
       <DashboardHead title={title} count={count}>
@@ -112,7 +105,6 @@ export default function ManageUsersPage({
           rows={rows}
           keyOf={({ _id }) => _id}
           defaultOrder="name"
-          busy={turning}
         />
       )}
       <ListFoot label="Pages of people" page={foot} />

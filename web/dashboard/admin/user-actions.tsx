@@ -46,18 +46,15 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
     <div className={styles.actions}>
       {open.map(({ move, label, ...look }) => (
         <MoveForm key={move} fields={{ user: _id, move }}>
-          {(busy) => (
-            <ConfirmButton
-              size="small"
-              busy={busy}
-              what={name}
-              aria-label={`${label}: ${name}`}
-              {...dialogWords.sure}
-              {...look}
-            >
-              {label}
-            </ConfirmButton>
-          )}
+          <ConfirmButton
+            size="small"
+            what={name}
+            aria-label={`${label}: ${name}`}
+            {...dialogWords.sure}
+            {...look}
+          >
+            {label}
+          </ConfirmButton>
         </MoveForm>
       ))}
     </div>

@@ -10,7 +10,6 @@ import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -83,8 +82,6 @@ export async function action(args: Route.ActionArgs) {
     { role: "agent" },
   );
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function AddedPropertiesPage({
   loaderData: { foot, rows, count },

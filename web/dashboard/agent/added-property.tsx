@@ -19,7 +19,7 @@ type AddedPropertyProps = {
 export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyProps) {
   const { _id, title, status, rejectionReason } = property;
   return (
-    <div className={styles.added}>
+    <div id={`property-${_id}`} className={styles.added}>
       <PropertyCard
         property={property}
         eager={eager}

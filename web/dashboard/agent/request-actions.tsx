@@ -51,18 +51,15 @@ export function RequestActions({
       )}
       {moves.includes("accept") && (
         <MoveForm fields={{ intent: "accept", offer: _id }}>
-          {(busy) => (
-            <Button
-              type="submit"
-              kind="primary"
-              size="small"
-              busy={busy}
-              aria-label={`Accept ${whose}`}
-              {...hinted("accept", acceptHint)}
-            >
-              Accept
-            </Button>
-          )}
+          <Button
+            type="submit"
+            kind="primary"
+            size="small"
+            aria-label={`Accept ${whose}`}
+            {...hinted("accept", acceptHint)}
+          >
+            Accept
+          </Button>
         </MoveForm>
       )}
       {onHold && (
@@ -78,15 +75,12 @@ export function RequestActions({
       )}
       {moves.includes("reject") && (
         <MoveForm fields={{ intent: "reject", offer: _id, ...(question && { confirmed: "yes" }) }}>
-          {(busy) => (
-            <RejectButton
+                      <RejectButton
               question={question}
               size="small"
-              busy={busy}
               aria-label={`Reject ${whose}`}
               {...hinted("reject", rejectHint)}
             />
-          )}
         </MoveForm>
       )}
     </>

@@ -1,32 +1,28 @@
 import { showDollars } from "#core/money.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
 import { listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
-import { ListChanged } from "../list-changed.tsx";
 import { ListFoot } from "../list-foot.tsx";
-import { OfferHistory } from "../offer-history.tsx";
+import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
-import { useLive } from "../use-live.ts";
-import { useSteadyRows } from "../use-steady-rows.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
 import { moveRequest } from "./move-request.ts";
-import { requestColumns } from "./request-columns.tsx";
 import { requestTabs, viewIn } from "./request-tabs.ts";
 import styles from "./requested-properties-page.module.css";
+import Requests from "./requests.island.tsx";
 
 const title = "Requested Properties";
 const perPage = 20;
@@ -37,6 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const seen = await seenChanges(context);
       const view = viewIn(args.url.searchParams);
       const [{ rows, sorts, ...beside }, all, waiting] = await Promise.all([
         pageOfList(args.url, (asked) => listOwnOffers(context, { view, limit: perPage, ...asked })),
@@ -54,6 +51,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const count = view === "waiting" ? waiting : view ? await countOffers(context, view) : all;
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
+        seen,
         rows: shown,
         history,
         sorts,
@@ -72,8 +70,6 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 const nothing = {
   all: ["No offers yet", "They appear here, and we email you, as soon as a buyer makes one."],
   waiting: [
@@ -85,40 +81,29 @@ const nothing = {
 } as const;
 
 export default function RequestedPropertiesPage({
-  loaderData: { rows, history, sorts, foot, view, all, waiting, sort },
+  loaderData: { seen, rows, history, sorts, foot, view, all, waiting, sort },
   actionData,
 }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
-  useLive({ paused: refused !== null });
-  const steady = useSteadyRows(rows);
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
     <>
+      <LivePage seen={seen} />
       <DashboardHead title={title} count={all} />
-      <FormFailure refused={refused} />
+      <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
       </div>
-      {steady.rows.length === 0 ? (
-        <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
-      ) : (
-        <Table
-          caption={title}
-          columns={requestColumns}
-          rows={steady.rows}
-          isGone={steady.isGone}
-          settling={steady.settling}
-          keyOf={({ _id }) => _id}
-          defaultOrder={{ called: "Waiting first" }}
-          sorts={sorts}
-          below={({ _id, title: home }) =>
-            history?.offerId === _id && <OfferHistory events={history.events} title={home} />
-          }
-          className={styles.table}
-        />
-      )}
+      <Island
+        of={Requests}
+        id="requests"
+        when="change"
+        caption={title}
+        rows={rows}
+        history={history}
+        sorts={sorts}
+        empty={{ title: emptyTitle, text: emptyText }}
+      />
       <ListFoot label="Pages of offers" page={foot} />
-      <ListChanged putInOrder={steady.putInOrder} />
     </>
   );
 }

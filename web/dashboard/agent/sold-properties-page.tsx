@@ -1,5 +1,6 @@
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
 import { ask } from "#web/act.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
@@ -11,8 +12,8 @@ import { dayOf, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { LivePage } from "../live-page.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
-import { useLive } from "../use-live.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
 
@@ -25,12 +26,14 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const seen = await seenChanges(context);
       const { rows, sorts, count, total, sandbox, ...beside } = await pageOfList(
         args.url,
         (asked) => listSold(context, { limit: perPage, ...asked }),
       );
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
+        seen,
         rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
         sorts,
         foot,
@@ -87,11 +90,11 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
 ];
 
 export default function SoldPropertiesPage({
-  loaderData: { rows, sorts, foot, count, total, sandbox },
+  loaderData: { seen, rows, sorts, foot, count, total, sandbox },
 }: Route.ComponentProps) {
-  useLive();
   return (
     <>
+      <LivePage seen={seen} />
       <DashboardHead title={title} count={count}>
         {count > 0 && (
           <p className={styles.total}>

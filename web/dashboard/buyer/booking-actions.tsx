@@ -29,19 +29,16 @@ export function BookingActions({
   if (!moves.includes("withdraw")) return null;
   return (
     <MoveForm fields={{ offer: _id }}>
-      {(busy) => (
-        <ConfirmButton
-          {...dialogWords.sure}
-          what={title}
-          confirm="Yes, withdraw it!"
-          kind="dangerQuiet"
-          size="small"
-          busy={busy}
-          aria-label={`Withdraw: ${title}`}
-        >
-          Withdraw
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        {...dialogWords.sure}
+        what={title}
+        confirm="Yes, withdraw it!"
+        kind="dangerQuiet"
+        size="small"
+        aria-label={`Withdraw: ${title}`}
+      >
+        Withdraw
+      </ConfirmButton>
     </MoveForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { isolated } from "#core/quoted.ts";
 import { requirePerson } from "#core/user.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviewsOf } from "#server/reviews/list-reviews-of.ts";
 import { ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -41,8 +40,6 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => dropReview(args, "user");
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function MyReviewsPage({
   loaderData: { rows, count, foot },
   actionData,
@@ -66,7 +63,7 @@ export default function MyReviewsPage({
         <ul className={styles.list}>
           {rows.map(
             ({ _id, propertyId, title: home, onShow, agent_name, description, createdAt }) => (
-              <li key={_id}>
+              <li key={_id} id={`review-${_id}`}>
                 <div>
                   <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                   <p className="small muted">

@@ -6,7 +6,6 @@ import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
@@ -54,8 +53,6 @@ export async function action(args: Route.ActionArgs) {
     { role: "user" },
   );
 }
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 const columns: readonly Column<OwnEntry, EntryOrder>[] = [
   {

@@ -25,22 +25,16 @@ export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
     <details key={name} className={styles.rename} open={tried !== undefined}>
       <summary>Rename</summary>
       <MoveForm fields={{ intent: "rename", search: searchId }} className={styles.name}>
-        {(busy) => (
-          <>
-            <TextInput
-              id={nameIdOf(searchId)}
-              name="name"
-              label={siteWords.name}
-              defaultValue={tried?.typed ?? name}
-              maxLength={maxSearchNameLength}
-              autoComplete="off"
-              error={tried?.error}
-            />
-            <Button type="submit" busy={busy}>
-              Save
-            </Button>
-          </>
-        )}
+        <TextInput
+          id={nameIdOf(searchId)}
+          name="name"
+          label={siteWords.name}
+          defaultValue={tried?.typed ?? name}
+          maxLength={maxSearchNameLength}
+          autoComplete="off"
+          error={tried?.error}
+        />
+        <Button type="submit">Save</Button>
       </MoveForm>
     </details>
   );

@@ -1,9 +1,9 @@
 import { maxSavedSearches } from "#core/saved-search.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { act, ask, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { SaveSearchForm } from "#web/properties/save-search.tsx";
@@ -13,7 +13,7 @@ import { Table } from "#web/ui/table.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
-import { useLive } from "../use-live.ts";
+import { LivePage } from "../live-page.tsx";
 import type { Route } from "./+types/saved-searches-page.ts";
 import { moveSearch } from "./move-search.ts";
 import { nameIdOf, type Renamable } from "./rename-search.tsx";
@@ -25,21 +25,25 @@ const { title } = savedSearchWords;
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => ({ searches: await listSearches(context) }), { person: true });
+  ask(
+    args,
+    async (context) => ({
+      seen: await seenChanges(context),
+      searches: await listSearches(context),
+    }),
+    { person: true },
+  );
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
   return act(args, (context) => moveSearch(context, typed, args.url), { person: true }, typed);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function SavedSearchesPage({
-  loaderData: { searches },
+  loaderData: { seen, searches },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  useLive({ paused: refused !== null });
   const tried =
     typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
   const shown = searches.map(
@@ -48,6 +52,7 @@ export default function SavedSearchesPage({
   const nameId = tried ? nameIdOf(typed.search ?? "") : "search-name";
   return (
     <>
+      <LivePage seen={seen} />
       <DashboardHead title={title} count={searches.length} />
       <FormFailure
         refused={refused}

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
@@ -34,17 +34,14 @@ export const searchColumns: readonly Column<Renamable>[] = [
         <span className="muted">None yet</span>
       ) : (
         <MoveForm fields={{ intent: "see", search: _id }}>
-          {(busy) => (
-            <Button
-              type="submit"
-              kind="primary"
-              size="small"
-              busy={busy}
-              aria-label={`${savedSearchWords.newHomes(newHomes)}: ${name}`}
-            >
-              {savedSearchWords.newHomes(newHomes)}
-            </Button>
-          )}
+          <Button
+            type="submit"
+            kind="primary"
+            size="small"
+            aria-label={`${savedSearchWords.newHomes(newHomes)}: ${name}`}
+          >
+            {savedSearchWords.newHomes(newHomes)}
+          </Button>
         </MoveForm>
       ),
   },

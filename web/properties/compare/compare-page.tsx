@@ -94,7 +94,6 @@ export default function ComparePage({
                 to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")}
                 kind="quiet"
                 size="small"
-                preventScrollReset
                 data-in-place=""
               >
                 {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { showFact } from "#web/words/en.ts";
@@ -86,7 +86,6 @@ function Remove({ home: { title }, without }: { home: HomeInBrief; without: stri
       kind="quiet"
       size="small"
       icon="x"
-      preventScrollReset
       data-in-place=""
       aria-label={compareWords.remove(title)}
     >

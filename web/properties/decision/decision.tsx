@@ -31,20 +31,17 @@ export function Decision({
   return (
     <>
       <MoveForm fields={{ intent: "verify", property: _id, seen: updatedAt }}>
-        {(busy) => (
-          <ConfirmButton
-            {...dialogWords.sure}
-            what={title}
-            confirm={dialogWords.yesVerify}
-            tone="primary"
-            kind="primary"
-            size="small"
-            busy={busy}
-            aria-label={`Verify ${title}`}
-          >
-            Verify
-          </ConfirmButton>
-        )}
+        <ConfirmButton
+          {...dialogWords.sure}
+          what={title}
+          confirm={dialogWords.yesVerify}
+          tone="primary"
+          kind="primary"
+          size="small"
+          aria-label={`Verify ${title}`}
+        >
+          Verify
+        </ConfirmButton>
       </MoveForm>
       <RejectButton propertyId={_id} seen={updatedAt} title={title} admin={admin} tried={tried} />
     </>

@@ -1,7 +1,7 @@
 import { type Ref, useCallback, useEffect, useRef, useState } from "react";
 import type { Refused } from "#web/act.ts";
-import { MoveForm } from "#web/forms/move-form.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
+import { MoveForm } from "#web/forms/router-move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

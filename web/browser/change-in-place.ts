@@ -1,9 +1,9 @@
 import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
+import { type PageIsland, wake } from "./page-island.ts";
 import {
   askForPage,
-  bringStyles,
   isOfAnotherBuild,
   isStale,
   leadsElsewhere,
@@ -21,7 +21,7 @@ const aged = 10_000;
  * Where that can't be done, they work as without scripts. A GET form that also has `data-live` is
  * submitted while the reader types.
  */
-export function navigateInPlace(): void {
+export function changeInPlace(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
@@ -35,25 +35,13 @@ export function navigateInPlace(): void {
       });
   });
   document.addEventListener("input", ({ target }) => {
-    const form =
-      target instanceof Element ? target.closest<HTMLFormElement>("form[data-live]") : null;
+    const form = closest<HTMLFormElement>(target, "form[data-live]");
     if (form) askSoon(form);
   });
   document.addEventListener("click", (event) => {
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>("a[data-in-place]")
-        : null;
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    const link = closest<HTMLAnchorElement>(event.target, "a[data-in-place]");
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || event.defaultPrevented || event.button !== 0 || elsewhere) return;
     event.preventDefault();
     void visit(link.href, { replace: link.dataset.inPlace === "replace" });
   });
@@ -69,6 +57,9 @@ export function navigateInPlace(): void {
   const ready = Date.now();
   document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
 }
+
+const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest<Found>(selector) : null;
 
 /**
  * Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a
@@ -99,19 +90,21 @@ function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
 const pause = 200;
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Submits the form when the typing pauses. */
+/** Submits the form when the typing pauses; a choice made meanwhile waits for the answer. */
 function askSoon(form: HTMLFormElement): void {
   clearTimeout(soon);
-  soon = setTimeout(() => form.isConnected && form.requestSubmit(), pause);
+  soon = setTimeout(() => {
+    if (form.dataset.sending !== undefined) askSoon(form);
+    else if (form.isConnected) form.requestSubmit();
+  }, pause);
 }
 
 /** The address that each GET form stands for as rendered, before the reader changes anything. */
 const said = new WeakMap<HTMLFormElement, string>();
 
 function noteQuestions(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(
-    "form[data-in-place]:not([method=post])",
-  )) {
+  const forms = "form[data-in-place]:not([method=post])";
+  for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {
     const untouched = form.cloneNode(true) as HTMLFormElement;
     untouched.reset();
     said.set(form, questionOf(untouched, null));
@@ -154,7 +147,7 @@ async function visit(
     if (isOfAnotherBuild(page)) return location[replace ? "replace" : "assign"](response.url);
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
-    showPage(page);
+    await showPage(page);
     bringInSight(address);
   } catch {
     if (!stop.signal.aborted) failToReach();
@@ -196,34 +189,45 @@ function fail(why: "ours" | "offline"): void {
 const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
 
 let sent: Promise<void> = Promise.resolve();
+let sending = 0;
+
+/** Whether a form is under way: its answer will show what has changed meanwhile. */
+export const isSending = (): boolean => sending > 0;
 
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
   // A form that is being sent is not sent again; other forms wait their turn.
   if (form.dataset.sending !== undefined) return;
   form.dataset.sending = "";
-  const body = new URLSearchParams(textsOf(form, by));
+  const fields = form.enctype === "multipart/form-data" ? new FormData(form, by) : null;
+  const body = fields ?? new URLSearchParams(textsOf(form, by));
   const done = busy(by);
+  sending += 1;
+  // The answer may move rows; the island then holds them in place.
+  wake(form.closest<PageIsland>("page-island[when=change]"));
   sent = sent
     .then(() => answerTo(form.action, body))
     .finally(() => {
+      sending -= 1;
       delete form.dataset.sending;
+      // It shows what is saved.
+      if (form.dataset.live !== undefined) form.reset();
       done();
     });
 }
 
-async function answerTo(address: string, body: URLSearchParams): Promise<void> {
+async function answerTo(address: string, body: BodyInit): Promise<void> {
   const at = location.href;
+  const headers = { ...askForPage.headers, "X-In-Place": "" };
   takeFailureAway();
   try {
-    const response = await fetch(address, { ...askForPage, method: "POST", body });
-    const page = read(await response.text());
+    const response = await fetch(address, { method: "POST", headers, body });
+    const leads = response.headers.get("Location");
     if (response.status >= 500) return fail("ours");
-    if (response.redirected && leadsElsewhere(response)) return location.assign(response.url);
-    await bringStyles(page);
-    if (location.href !== at) return await refetchPage();
-    if (response.redirected && response.url !== at)
-      history.replaceState(history.state, "", response.url);
-    showPage(page);
+    if (leads === null) return await showPage(read(await response.text()));
+    const to = new URL(leads, at);
+    if (to.pathname !== location.pathname) return location.assign(to);
+    if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
+    await refetchPage({ islandsFirst: true, ofAnyBuild: true });
   } catch {
     failToReach();
   }

@@ -1,0 +1,73 @@
+import { type ComponentType, type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { Address } from "./address.ts";
+import type { IslandState } from "./page-island.ts";
+import { twinOf } from "./twin-of.ts";
+
+export type Hydrated = { render(): void; unmount(): void };
+
+/** Lets React take over the markup of an island. */
+export function hydrate(island: HTMLElement, Component: ComponentType): Promise<Hydrated> {
+  const handOver = fieldsIn(island);
+  return new Promise((done) => {
+    const ready = () => {
+      handOver();
+      done({ render: () => flushSync(() => root.render(tree())), unmount: () => root.unmount() });
+    };
+    const tree = () => {
+      const { props, address }: IslandState = JSON.parse(island.getAttribute("state") ?? "{}");
+      return (
+        <Ready done={ready}>
+          <Address value={address}>
+            <Component {...props} />
+          </Address>
+        </Ready>
+      );
+    };
+    let drawn = 1;
+    const options = {
+      identifierPrefix: `${island.id}-`,
+      // The browser's translation has changed the markup: React draws it anew, and nothing is lost.
+      onRecoverableError: () => undefined,
+      // The translation has moved nodes that React wanted to change: the island is drawn once more.
+      onUncaughtError: (trouble: unknown) => {
+        reportError(trouble);
+        if (drawn++ > 1) return;
+        island.replaceChildren();
+        root = createRoot(island, options);
+        root.render(tree());
+      },
+    };
+    let root = hydrateRoot(island, tree(), options);
+  });
+}
+
+function Ready({ done, children }: { done: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(done, []);
+  return children;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What is typed and focused in an island. Returns how to give it to the fields that take the place
+ * of these, if React draws the island anew.
+ */
+function fieldsIn(island: HTMLElement): () => void {
+  const fields = [...island.querySelectorAll<TextField>("input, textarea, select")];
+  const typed = fields.map(
+    (field) => [field, field.value, "checked" in field && field.checked] as const,
+  );
+  const focused = document.activeElement;
+  return () => {
+    for (const [field, value, checked] of typed) {
+      const twin = field.isConnected ? null : (twinOf(field, island) as TextField | null);
+      if (!twin || twin.type === "file") continue;
+      twin.value = value;
+      if ("checked" in twin) twin.checked = checked;
+    }
+    if (focused && !focused.isConnected) (twinOf(focused, island) as HTMLElement | null)?.focus();
+  };
+}

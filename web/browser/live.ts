@@ -1,0 +1,100 @@
+import { isSending } from "./change-in-place.ts";
+import { refetchPage } from "./show-page.ts";
+
+/**
+ * Milliseconds. `gather`: changes often come in pairs. `pause`: before trying again after a
+ * failure. `silence`: after which a stream is dead, whose server says something every 25 seconds.
+ */
+const [gather, pause, silence] = [100, 5_000, 60_000];
+
+const page = () => document.querySelector<HTMLElement>("[data-changes]");
+
+/** Whether the page was read after a change: then it shows it (`pg_current_snapshot`). */
+function shows(change: string): boolean {
+  const [, end, underWay = ""] = page()?.dataset.changes?.split(":") ?? [];
+  return (
+    Boolean(change && end) &&
+    BigInt(change) < BigInt(end ?? 0) &&
+    !underWay.split(",").includes(change)
+  );
+}
+
+let heard: string[] = [];
+let soon: ReturnType<typeof setTimeout>;
+
+/** Reads the page anew if it does not show these changes yet; "" is one that may have been missed. */
+function hear(change: string, after = gather): void {
+  heard.push(change);
+  clearTimeout(soon);
+  soon = setTimeout(() => {
+    // Why a form was refused stays said.
+    const waits =
+      isSending() || document.querySelector("main [aria-invalid], #toasts > *") !== null;
+    if (heard.every(shows)) heard = [];
+    else if (waits) hear(change);
+    else
+      void refetchPage({ islandsFirst: true }).then(
+        () => (heard = []),
+        () => hear("", pause),
+      );
+  }, after);
+}
+
+/**
+ * Shows what others change on the open page of a person. One stream serves all tabs of a browser,
+ * and none the hidden ones: browsers allow few per site.
+ */
+export function listenForChanges(): void {
+  const every = Number(page()?.dataset.every);
+  if (!page()) return;
+  if (every) setInterval(() => hear(""), every);
+  const tabs = new BroadcastChannel("changes");
+  tabs.onmessage = ({ data }) => hear(data);
+  const tell = (change: string) => [hear(change), tabs.postMessage(change)];
+  let shown = new AbortController();
+  const look = () => {
+    shown.abort();
+    if (document.hidden) return;
+    shown = new AbortController();
+    const { signal } = shown;
+    hear("", 10 * gather);
+    const open = () => stream(tell, signal);
+    // Without https there are no locks, and each tab has a stream of its own.
+    if (navigator.locks)
+      navigator.locks.request("changes", { signal }, open).catch(() => undefined);
+    else void open();
+  };
+  look();
+  document.addEventListener("visibilitychange", look);
+}
+
+const stream = (tell: (change: string) => void, signal: AbortSignal): Promise<void> =>
+  new Promise((over) => {
+    let source: EventSource | null = null;
+    let next: ReturnType<typeof setTimeout>;
+    const openAfter = (wait: number) => {
+      clearTimeout(next);
+      next = setTimeout(open, wait);
+    };
+    const open = () => {
+      source?.close();
+      source = new EventSource("/api/live");
+      openAfter(silence);
+      source.addEventListener("open", () => tell(""));
+      source.addEventListener("beat", () => openAfter(silence));
+      source.addEventListener("changed", ({ data }) => tell(data));
+      source.addEventListener("error", () => {
+        // It was refused. If the session has ended, the page leads to the login.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        openAfter(pause);
+        tell("");
+      });
+    };
+    open();
+    addEventListener("online", open, { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(next);
+      source?.close();
+      over();
+    });
+  });

@@ -1,0 +1,73 @@
+import type { ComponentType } from "react";
+import type { Hydrated } from "./hydrate.tsx";
+
+/** An island's props, and the address of the page that it is on. */
+export type IslandState = { props: object; address: string | null };
+
+const components = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: "default" });
+
+/** Starts islands shortly before they come into view. */
+const seen = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      wake(target.closest<PageIsland>("page-island"));
+    }
+  },
+  { rootMargin: "200px" },
+);
+
+/** A part of the page that React takes over when it is wanted (`island.tsx`). */
+export class PageIsland extends HTMLElement {
+  static readonly observedAttributes = ["state"];
+  #starting: Promise<void> | null = null;
+  #react: Hydrated | null = null;
+
+  get isAwake(): boolean {
+    return this.#react !== null;
+  }
+
+  connectedCallback(): void {
+    // The element itself has no box (`display: contents`).
+    const [first] = this.children;
+    if (this.getAttribute("when") === "visible" && first && !this.#starting) seen.observe(first);
+  }
+
+  attributeChangedCallback(): void {
+    this.#react?.render();
+  }
+
+  disconnectedCallback(): void {
+    // A change of the page may only have moved it.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#react?.unmount();
+      this.#react = this.#starting = null;
+    });
+  }
+
+  /** Starts React here, once. Fails if its scripts can't be loaded: then the next touch tries again. */
+  start(): Promise<void> {
+    this.#starting ??= this.#start().catch((trouble) => {
+      this.#starting = null;
+      throw trouble;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<void> {
+    const load = components[this.getAttribute("of") ?? ""];
+    if (!load) throw new Error("This island is of another build.");
+    const both = () => Promise.all([import("./hydrate.tsx"), load()]);
+    // A script that failed to load is often there at the second try.
+    const [{ hydrate }, component] = await both().catch(both);
+    this.#react = await hydrate(this, component);
+  }
+}
+
+/** Starts an island ahead of a press; if that fails, the press will try again. */
+export const wake = (island: PageIsland | null | undefined): void =>
+  void island?.start().catch(() => undefined);
+
+customElements.define("page-island", PageIsland);

@@ -1,0 +1,45 @@
+import type { OfferEvent } from "#server/history/list-offer-history.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { ListChanged } from "../list-changed.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { useSteadyRows } from "../use-steady-rows.ts";
+import { type RequestRow, requestColumns } from "./request-columns.tsx";
+import styles from "./requested-properties-page.module.css";
+
+type RequestsProps = {
+  caption: string;
+  rows: readonly RequestRow[];
+  history: { offerId: string; events: readonly OfferEvent[] } | null;
+  sorts: readonly string[];
+  /** What is said while there are no rows. */
+  empty: { title: string; text: string };
+};
+
+/** The offers on an agent's homes, which others make, withdraw and pay while the agent looks at them. */
+export default function Requests({ caption, rows, history, sorts, empty }: RequestsProps) {
+  const steady = useSteadyRows(rows);
+  return (
+    <>
+      {steady.rows.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      ) : (
+        <Table
+          caption={caption}
+          columns={requestColumns}
+          rows={steady.rows}
+          isGone={steady.isGone}
+          settling={steady.settling}
+          keyOf={({ _id }) => _id}
+          defaultOrder={{ called: "Waiting first" }}
+          sorts={sorts}
+          below={({ _id, title: home }) =>
+            history?.offerId === _id && <OfferHistory events={history.events} title={home} />
+          }
+          className={styles.table}
+        />
+      )}
+      <ListChanged putInOrder={steady.putInOrder} />
+    </>
+  );
+}

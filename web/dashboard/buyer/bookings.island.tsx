@@ -1,0 +1,53 @@
+import type { OfferEvent } from "#server/history/list-offer-history.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { dealWords } from "#web/words/en-deals.ts";
+import { ListChanged } from "../list-changed.tsx";
+import { OfferHistory } from "../offer-history.tsx";
+import { useSteadyRows } from "../use-steady-rows.ts";
+import { type Booking, bookingColumns } from "./booking-columns.tsx";
+import styles from "./bookings-page.module.css";
+
+type BookingsProps = {
+  rows: readonly Booking[];
+  history: { offerId: string; events: readonly OfferEvent[] } | null;
+  sorts: readonly string[];
+};
+
+/** A buyer's offers, which agents answer while the buyer looks at them. */
+export default function Bookings({ rows, history, sorts }: BookingsProps) {
+  const steady = useSteadyRows(rows);
+  return (
+    <>
+      {steady.rows.length === 0 ? (
+        <EmptyState
+          title="No offers yet"
+          action={
+            <LinkButton to="/dashboard/wishlist" kind="primary" size="large">
+              My Wishlist
+            </LinkButton>
+          }
+        >
+          Make an offer on a home from your wishlist, and follow it here until the home is yours.
+        </EmptyState>
+      ) : (
+        <Table
+          caption={dealWords.bookings}
+          columns={bookingColumns}
+          rows={steady.rows}
+          isGone={steady.isGone}
+          settling={steady.settling}
+          keyOf={({ _id }) => _id}
+          defaultOrder={{ called: "To pay first" }}
+          sorts={sorts}
+          below={({ _id, title: home }) =>
+            history?.offerId === _id && <OfferHistory events={history.events} title={home} />
+          }
+          className={styles.table}
+        />
+      )}
+      <ListChanged putInOrder={steady.putInOrder} />
+    </>
+  );
+}
