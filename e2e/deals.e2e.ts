@@ -213,8 +213,10 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await offer(rival, id, 790_000);
   const one = await enter(agent, "/dashboard/requested-properties");
   const other = await one.context().newPage();
-  // This tab gets no live updates.
-  await other.addInitScript("window.EventSource = class { addEventListener() {} close() {} }");
+  // This tab gets no live updates, neither its own nor from the tab beside it.
+  await other.addInitScript(
+    "window.EventSource = window.BroadcastChannel = class { addEventListener() {} postMessage() {} close() {} }",
+  );
   await other.goto(`${address}/dashboard/requested-properties?view=waiting`);
   const of = (page: Page, amount: string) => rowOf(page, title).filter({ hasText: amount });
   await of(one, "$780,000")

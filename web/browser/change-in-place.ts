@@ -223,7 +223,8 @@ async function answerTo(address: string, body: BodyInit): Promise<void> {
     const response = await fetch(address, { method: "POST", headers, body });
     const leads = response.headers.get("Location");
     if (response.status >= 500) return fail("ours");
-    if (leads === null) return await showPage(read(await response.text()));
+    if (leads === null)
+      return await showPage(read(await response.text()), { islandsFirst: true });
     const to = new URL(leads, at);
     if (to.pathname !== location.pathname) return location.assign(to);
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
