@@ -148,7 +148,7 @@ test("of two quick choices the last is kept, and the first is not confirmed over
     await choice.evaluate((select) => select === document.activeElement),
   ]).toEqual(["never", true]);
   // Makes the second choice while the first is being saved and the page shows it.
-  await buyer.route("**/saved-searches.data*", async (route) => {
+  await buyer.route("**/dashboard/saved-searches", async (route) => {
     if (route.request().method() === "POST") await buyer.waitForTimeout(700);
     await route.continue();
   });

@@ -89,13 +89,17 @@ function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
 
 const pause = 200;
 let soon: ReturnType<typeof setTimeout> | undefined;
+/** The form with a choice that has not been sent yet. */
+let chosenIn: HTMLFormElement | null = null;
 
 /** Submits the form when the typing pauses; a choice made meanwhile waits for the answer. */
 function askSoon(form: HTMLFormElement): void {
   clearTimeout(soon);
+  chosenIn = form;
   soon = setTimeout(() => {
-    if (form.dataset.sending !== undefined) askSoon(form);
-    else if (form.isConnected) form.requestSubmit();
+    if (form.dataset.sending !== undefined) return askSoon(form);
+    chosenIn = null;
+    if (form.isConnected) form.requestSubmit();
   }, pause);
 }
 
@@ -200,7 +204,8 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   form.dataset.sending = "";
   const fields = form.enctype === "multipart/form-data" ? new FormData(form, by) : null;
   const body = fields ?? new URLSearchParams(textsOf(form, by));
-  const done = busy(by);
+  const control = form.contains(document.activeElement) ? document.activeElement : null;
+  const done = busy(by ?? control);
   sending += 1;
   // The answer may move rows; the island then holds them in place.
   wake(form.closest<PageIsland>("page-island[when=change]"));
@@ -210,7 +215,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
       sending -= 1;
       delete form.dataset.sending;
       // It shows what is saved.
-      if (form.dataset.live !== undefined) form.reset();
+      if (form.dataset.live !== undefined && chosenIn !== form) form.reset();
       done();
     });
 }
@@ -223,8 +228,7 @@ async function answerTo(address: string, body: BodyInit): Promise<void> {
     const response = await fetch(address, { method: "POST", headers, body });
     const leads = response.headers.get("Location");
     if (response.status >= 500) return fail("ours");
-    if (leads === null)
-      return await showPage(read(await response.text()), { islandsFirst: true });
+    if (leads === null) return await showPage(read(await response.text()), { islandsFirst: true });
     const to = new URL(leads, at);
     if (to.pathname !== location.pathname) return location.assign(to);
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
@@ -240,7 +244,7 @@ let underWay = 0;
  * Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns
  * how to end it.
  */
-function busy(by?: HTMLElement | null): () => void {
+function busy(by?: Element | null): () => void {
   const page = document.documentElement;
   underWay += 1;
   page.dataset.busy = "";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
+import { Address } from "#web/browser/address.ts";
 import { PayLink } from "#web/payment/pay-link.tsx";
 import { PayableList } from "#web/payment/payable-list.tsx";
 import { InDocument } from "#web/ui/in-document.ts";
@@ -42,7 +43,9 @@ const moving = { ...offer, paymentOnItsWay: true };
 const drawn = (piece: ReactNode) =>
   renderToStaticMarkup(
     <StaticRouter location="/dashboard">
-      <InDocument value={renderToStaticMarkup}>{piece}</InDocument>
+      <InDocument value={renderToStaticMarkup}>
+        <Address value="/dashboard">{piece}</Address>
+      </InDocument>
     </StaticRouter>,
   );
 

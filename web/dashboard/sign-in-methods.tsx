@@ -1,9 +1,10 @@
-import { Link, useLocation } from "react-router";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { useAddress } from "#web/browser/address.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { addAddress } from "#web/sign-in/sign-in-popup.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dayOf, siteWords } from "#web/words/en.ts";
 import styles from "./profile-section.module.css";
@@ -25,7 +26,7 @@ type SignInMethodsProps = {
 
 /** The ways in which a person logs in, with buttons to add and to remove them. */
 export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsProps) {
-  const { pathname } = useLocation();
+  const { path } = useAddress();
   const hasPassword = methods.some(({ provider }) => provider === null);
   return (
     <section className={styles.section} aria-labelledby="methods">
@@ -49,11 +50,9 @@ export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsPr
               </small>
             </div>
             <MoveForm fields={{ intent: "password" }}>
-              {(busy) => (
-                <Button type="submit" size="small" busy={busy}>
-                  Send the link
-                </Button>
-              )}
+              <Button type="submit" size="small">
+                Send the link
+              </Button>
             </MoveForm>
           </li>
         )}
@@ -63,12 +62,7 @@ export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsPr
               <b>{toAdd}</b>
               <small>Log in with your account there as well</small>
             </div>
-            <LinkButton
-              to={addAddress(pathname)}
-              size="small"
-              aria-label={`Add ${toAdd}`}
-              reloadDocument
-            >
+            <LinkButton to={addAddress(path)} size="small" aria-label={`Add ${toAdd}`}>
               Add
             </LinkButton>
           </li>
@@ -98,19 +92,16 @@ function RemoveMethod(method: Method) {
   const name = nameOf(method);
   return (
     <MoveForm fields={{ intent: "removeMethod", method: method.id }}>
-      {(busy) => (
-        <ConfirmButton
-          size="small"
-          kind="dangerQuiet"
-          busy={busy}
-          title={`Remove ${method.provider ?? "your password"}?`}
-          text="You will no longer be able to log in with it."
-          confirm="Yes, remove it"
-          aria-label={`Remove ${name}`}
-        >
-          Remove
-        </ConfirmButton>
-      )}
+      <ConfirmButton
+        size="small"
+        kind="dangerQuiet"
+        title={`Remove ${method.provider ?? "your password"}?`}
+        text="You will no longer be able to log in with it."
+        confirm="Yes, remove it"
+        aria-label={`Remove ${name}`}
+      >
+        Remove
+      </ConfirmButton>
     </MoveForm>
   );
 }

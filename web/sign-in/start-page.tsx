@@ -41,10 +41,10 @@ export default function StartPage({ loaderData: { label, adds, again } }: Route.
       <Logo />
       <h1>{adds ? `Add ${label} to your account?` : `Log in with ${label}?`}</h1>
       <p className="lede">Another site or app opened this page. Continue only if you meant to.</p>
-      <LinkButton to={again} kind="primary" size="large" reloadDocument>
+      <LinkButton to={again} kind="primary" size="large">
         Continue with {label}
       </LinkButton>
-      <LinkButton to="/" size="large" reloadDocument>
+      <LinkButton to="/" size="large">
         Go to Gable
       </LinkButton>
     </main>

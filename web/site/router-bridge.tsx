@@ -5,6 +5,14 @@ import { isAppPage } from "./app-pages.ts";
 const closest = <Found extends Element>({ target }: Event, selector: string) =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
+/** Whether the router shows a link's page. A supplier of identity answers under /sign-in. */
+const isOurs = ({ origin, pathname, search, hash, target }: HTMLAnchorElement) =>
+  origin === location.origin &&
+  isAppPage(pathname) &&
+  !pathname.startsWith("/sign-in/") &&
+  target === "" &&
+  (hash === "" || pathname + search !== location.pathname + location.search);
+
 /**
  * Lets the router follow plain links and send plain forms on the pages that it still runs on. It
  * goes with the last of them.
@@ -24,9 +32,8 @@ export function RouterBridge() {
     const follow = (event: MouseEvent) => {
       const link = closest<HTMLAnchorElement>(event, "a[href]");
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link || link.origin !== location.origin || !isAppPage(link.pathname)) return;
-      if (event.defaultPrevented || event.button !== 0 || elsewhere || link.target) return;
-      if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+      if (event.defaultPrevented || event.button !== 0 || elsewhere || !link || !isOurs(link))
+        return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.dataset.inPlace !== undefined,

@@ -75,12 +75,12 @@ export function RequestActions({
       )}
       {moves.includes("reject") && (
         <MoveForm fields={{ intent: "reject", offer: _id, ...(question && { confirmed: "yes" }) }}>
-                      <RejectButton
-              question={question}
-              size="small"
-              aria-label={`Reject ${whose}`}
-              {...hinted("reject", rejectHint)}
-            />
+          <RejectButton
+            question={question}
+            size="small"
+            aria-label={`Reject ${whose}`}
+            {...hinted("reject", rejectHint)}
+          />
         </MoveForm>
       )}
     </>
