@@ -39,7 +39,7 @@ export function FileInput({
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, leftOut, add, remove, move } = useUploads({ to, max, kept });
+  const { uploads, leftOut, add, retry, remove, move } = useUploads({ to, max, kept });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);
@@ -52,9 +52,12 @@ export function FileInput({
   useLayoutEffect(() => {
     if (ready && input.current?.files?.length) take(input.current);
   }, [ready]);
+  // Of several, each has its reason beside it.
+  const [only, ...others] = uploads;
   const failed =
-    uploads.find((upload) => upload.error)?.error ??
-    (leftOut ? pieceWords.leftOut(leftOut, max) : undefined);
+    (leftOut ? pieceWords.leftOut(leftOut, max) : undefined) ??
+    (others.length === 0 ? only?.error : undefined) ??
+    undefined;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -94,6 +97,7 @@ export function FileInput({
               at={index + 1}
               of={uploads.length}
               onRemove={() => remove(upload.key)}
+              onRetry={() => retry(upload.key)}
               {...(max === 1 ? { replaceBy: name } : {})}
               {...(index > 0 ? { onEarlier: () => move(upload.key, -1) } : {})}
               {...(index < uploads.length - 1 ? { onLater: () => move(upload.key, 1) } : {})}

@@ -1,12 +1,34 @@
+import { maxPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
+import { scaledDown } from "./scaled-down.ts";
 
 type Sent = { data?: { display_url?: string }; detail?: string };
 
+/** A message for the reader. `passing`: the same file may succeed later. */
+export class UploadFailure extends Error {
+  readonly passing: boolean;
+  constructor(message: string, passing: boolean) {
+    super(message);
+    this.passing = passing;
+  }
+}
+
 /**
  * Posts a picture as the multipart field `image`, reporting progress from 0 to 1. Returns its
- * address; throws an `Error` with a message for the reader.
+ * address; throws `UploadFailure`.
  */
-export function uploadFile(
+export async function uploadFile(
+  to: string,
+  chosen: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const file = await scaledDown(chosen);
+  if (file.size > maxPictureBytes) throw new UploadFailure(pieceWords.pictureTooLarge, false);
+  return post(to, file, onProgress, signal);
+}
+
+function post(
   to: string,
   file: File,
   onProgress: (share: number) => void,
@@ -24,14 +46,17 @@ export function uploadFile(
       const { data, detail } = read(call.responseText);
       if (call.status === 200 && data?.display_url)
         done(new URL(data.display_url, location.href).pathname);
-      else fail(new Error(detail ?? pieceWords.uploadFailed));
+      else fail(new UploadFailure(detail ?? pieceWords.uploadFailed, isPassing(call.status)));
     });
-    call.addEventListener("error", () => fail(new Error(pieceWords.uploadFailed)));
+    call.addEventListener("error", () => fail(new UploadFailure(pieceWords.uploadFailed, true)));
     signal.addEventListener("abort", () => call.abort());
     call.open("POST", to);
     call.send(form);
   });
 }
+
+/** Too slow, too many at once, or something on our side. */
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
 function read(text: string): Sent {
   try {

@@ -16,6 +16,7 @@ type UploadLineProps = {
   at: number;
   of: number;
   onRemove: () => void;
+  onRetry: () => void;
   /** The id of the input that replaces the picture. */
   replaceBy?: string;
   onEarlier?: () => void;
@@ -29,6 +30,7 @@ export function UploadLine({
   at,
   of,
   onRemove,
+  onRetry,
   replaceBy,
   onEarlier,
   onLater,
@@ -58,11 +60,7 @@ export function UploadLine({
             <ProgressBar value={share} label={called} />
           </>
         )}
-        {upload.error && (
-          <span className={styles.unusable}>
-            <Icon name="alert" size={16} /> {pieceWords.notUsable}
-          </span>
-        )}
+        <Unusable error={upload.error} alone={of === 1} />
         {/* Announced once on completion, not at every percent. */}
         <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
       </div>
@@ -89,6 +87,7 @@ export function UploadLine({
               onClick={onLater}
             />
           )}
+          <Retry {...{ upload, onRetry }} />
           {replaceBy && !underWay && (
             <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
               {pieceWords.replace}
@@ -102,6 +101,21 @@ export function UploadLine({
     </div>
   );
 }
+
+/** Why a picture can't be used: of the only one, the field below says it. */
+const Unusable = ({ error, alone }: { error: string | null; alone: boolean }) =>
+  error && (
+    <span className={styles.unusable}>
+      <Icon name="alert" size={16} /> {alone ? pieceWords.notUsable : error}
+    </span>
+  );
+
+const Retry = ({ upload, onRetry }: Pick<UploadLineProps, "upload" | "onRetry">) =>
+  upload.mayRetry && (
+    <Button kind="quiet" size="small" onClick={onRetry}>
+      {pieceWords.tryAgain}
+    </Button>
+  );
 
 /** The upload's state, read by a form that waits for its pictures (`use-after-uploads.ts`). */
 const stateOf = ({ address, error }: Upload) =>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { maxPictureBytes } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
 
 /**
@@ -14,7 +13,12 @@ export type Upload = {
   share: number;
   address: string | null;
   error: string | null;
+  /** Whether sending it once more may help. */
+  mayRetry: boolean;
 };
+
+/** On a slow line, many at once would all take long. */
+const atOnce = 3;
 
 type Change =
   | { add: Upload[]; max: number }
@@ -47,6 +51,7 @@ const keptUpload = (address: string): Upload => ({
   share: 1,
   address,
   error: null,
+  mayRetry: false,
 });
 
 /**
@@ -65,6 +70,8 @@ export function useUploads({
   const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
+  const chosenFiles = useRef(new Map<string, File>());
+  const turns = useRef(turnsOf(atOnce));
   const last = useRef(0);
   const [leftOut, setLeftOut] = useState(0);
 
@@ -77,11 +84,12 @@ export function useUploads({
   }, []);
 
   const send = useCallback(
-    async ({ key, preview }: Upload, file: File) => {
+    async (key: string, file: File) => {
       const call = new AbortController();
       calls.current.set(key, call);
-      if (preview) previews.current.set(key, preview);
+      const done = await turns.current();
       try {
+        if (call.signal.aborted) return;
         // Loaded on demand, so that forms without a new picture load less.
         const { uploadFile } = await import("./upload-file.ts");
         if (call.signal.aborted) return;
@@ -93,15 +101,17 @@ export function useUploads({
         );
         change({ key, set: { address, share: 1 } });
       } catch (error) {
+        // Anything else: the part that sends could not be loaded.
+        const failure = error instanceof Error && "passing" in error ? error : null;
         change({
           key,
           set: {
-            error:
-              error instanceof Error && !(error instanceof TypeError)
-                ? error.message
-                : pieceWords.uploadFailed,
+            error: failure?.message ?? pieceWords.uploadFailed,
+            mayRetry: failure ? failure.passing === true : true,
           },
         });
+      } finally {
+        done();
       }
     },
     [to],
@@ -116,13 +126,26 @@ export function useUploads({
     setLeftOut(files.length - chosen.length);
     if (max === 1) for (const { key } of uploads) forget(key);
     change({ add: chosen.map(({ upload }) => upload), max });
-    for (const { file, upload } of chosen) if (!upload.error) void send(upload, file);
+    for (const { file, upload } of chosen) begin(upload, file);
+  };
+  const begin = ({ key, preview, error }: Upload, file: File) => {
+    if (error) return;
+    if (preview) previews.current.set(key, preview);
+    chosenFiles.current.set(key, file);
+    void send(key, file);
+  };
+  const retry = (key: string) => {
+    const file = chosenFiles.current.get(key);
+    if (!file) return;
+    change({ key, set: { error: null, mayRetry: false, share: 0 } });
+    void send(key, file);
   };
   const forget = (key: string) => {
     calls.current.get(key)?.abort();
     const preview = previews.current.get(key);
     if (preview) URL.revokeObjectURL(preview);
     previews.current.delete(key);
+    chosenFiles.current.delete(key);
   };
   const remove = (key: string) => {
     forget(key);
@@ -130,24 +153,37 @@ export function useUploads({
     change({ remove: key });
   };
   const move = (key: string, by: -1 | 1) => change({ move: key, by });
-  return { uploads, leftOut, add, remove, move };
+  return { uploads, leftOut, add, retry, remove, move };
 }
 
-/** Errors that need no upload to be found are shown at once. */
+/** A file that is no picture is refused at once; a large one may be scaled down before it is sent. */
 function begun(file: File, key: string): Upload {
   const picture = file.type === "" || file.type.startsWith("image/");
-  const error = !picture
-    ? pieceWords.notAPicture
-    : file.size > maxPictureBytes
-      ? pieceWords.pictureTooLarge
-      : null;
   return {
     key,
     name: file.name,
     size: file.size,
-    preview: error ? null : URL.createObjectURL(file),
+    preview: picture ? URL.createObjectURL(file) : null,
     share: 0,
     address: null,
-    error,
+    error: picture ? null : pieceWords.notAPicture,
+    mayRetry: false,
   };
+}
+
+/** Lets `most` go at once: awaited, it is the caller's turn until the returned function is called. */
+function turnsOf(most: number): () => Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  let under = 0;
+  const end = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else under--;
+  };
+  return () =>
+    new Promise((begin) => {
+      if (under === most) return void waiting.push(() => begin(end));
+      under++;
+      begin(end);
+    });
 }

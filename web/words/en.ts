@@ -165,8 +165,9 @@ export const pieceWords = {
   leftOut: (count: number, max: number) =>
     `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${max} at most.`,
   notUsable: "Can't be used",
+  tryAgain: "Try again",
   unusable: (name: string) => `The picture ${name} can't be used. Remove it or choose another.`,
-  uploadFailed: "The picture could not be sent. Check your connection and choose it again.",
+  uploadFailed: "The picture could not be sent. Check your connection and try again.",
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
 } as const;
 

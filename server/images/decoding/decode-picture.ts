@@ -38,9 +38,11 @@ async function decodedQuickly(path: string, sender: Sender): Promise<ReadPicture
 }
 
 const decodedPatiently = (path: string, sender: Sender): Promise<ReadPicture> =>
-  patient.ask({ ...sender, rank: sender.isVisitor ? 1 : 0, seconds: longest }, "readPicture", [
-    path,
-  ]);
+  patient.ask(
+    { ...sender, rank: sender.isVisitor ? 1 : 0, seconds: longest, isLarge: true },
+    "readPicture",
+    [path],
+  );
 
 /** Encodes a stored picture in one width and format, in its turn. */
 export const encodePicture = (

@@ -8,6 +8,8 @@ type Asking = {
   /** 0 before 1. A task of rank 1 begins anew if one of rank 0 comes while it runs. */
   rank: 0 | 1;
   seconds: number;
+  /** Its decoder ends after it, and gives its memory back. */
+  isLarge?: boolean;
   /** Drops the task, whether it waits or runs. */
   signal?: AbortSignal | undefined;
 };
@@ -57,6 +59,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
     running = job;
     nextTurn.reached(job.turn);
     await job.run();
+    if (job.isLarge) decoder.end("dropped");
     running = null;
     pump();
   };

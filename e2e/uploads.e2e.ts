@@ -1,0 +1,54 @@
+import sharp from "sharp";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
+import { photo } from "./photo.ts";
+
+const address = inject("address");
+const as = peopleOn(browserForTests(), address);
+const phone = { viewport: { width: 360, height: 780 } };
+
+test("pictures are sent a few at a time; one that could not be sent is tried again, and others say why not", async () => {
+  const page = await as("agent", "/dashboard/add-properties", phone);
+  let [under, most, calls] = [0, 0, 0];
+  await page.route("**/api/images", async (route) => {
+    most = Math.max(most, ++under);
+    const isFirst = ++calls === 1;
+    await new Promise((done) => setTimeout(done, 200));
+    under--;
+    await (isFirst
+      ? route.fulfill({ status: 429, json: { detail: "Too many at once." } })
+      : route.continue());
+  });
+  const pictures = page.locator("input[type=file]").nth(1);
+  const home = await photo("seagreen");
+  await pictures.setInputFiles([
+    ...["one.jpg", "two.jpg", "three.jpg", "four.jpg"].map((name) => ({ ...home, name })),
+    { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+    { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") },
+  ]);
+  await page.getByText("Too many at once.").waitFor();
+  await page.getByText("This file can't be read as a picture.", { exact: false }).waitFor();
+  await page.getByText("This file is not a picture.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  const state = (which: string) => page.locator(`[data-field=images][data-upload=${which}]`);
+  await expect.poll(() => state("there").count()).toBe(4);
+  expect(await state("failed").count()).toBe(2);
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  expect(most).toBe(3);
+});
+
+test("a picture of more than 50 megapixels is scaled down before it is sent", async () => {
+  const page = await as("agent", "/dashboard/add-properties");
+  const side = { width: 8000, height: 6500, channels: 3, background: "#888" } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
+  const buffer = await sharp({ create: { ...side, noise } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  const answer = page.waitForResponse("**/api/images");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer });
+  expect((await answer).status()).toBe(200);
+});
