@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -111,4 +111,15 @@ test("a plan drawn in black on nothing is kept on white, in every width", async 
     const { channels, isOpaque } = await sharp(kept).stats();
     expect([isOpaque, channels[0]?.max, channels[0]?.min]).toEqual([true, 255, 0]);
   }
+});
+
+test("a JPEG that lacks only its end is read, as viewers do; one that lacks more is not", async () => {
+  const whole = await readFile(photo);
+  const cut = async (left: number) => {
+    await writeFile(join(folder, "cut.jpg"), whole.subarray(0, left));
+    return decodePicture(join(folder, "cut.jpg"), member("me"));
+  };
+  for (const lost of [1, 2])
+    await expect(cut(whole.length - lost)).resolves.toMatchObject({ width: 1500 });
+  await expect(cut(whole.length / 2)).rejects.toMatchObject({ code: "unsupported" });
 });

@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import { open, readFile } from "node:fs/promises";
+import sharp, { type FailOnOptions, type Metadata, type Sharp } from "sharp";
 import { Refusal } from "#core/refusal.ts";
 
 /** A picture as it is stored in its widest form: WebP, with a placeholder of a few pixels. */
@@ -66,21 +66,30 @@ const isDecodedWhole = ({ format, isProgressive }: Metadata): boolean =>
  */
 export async function readPicture(path: string): Promise<ReadPicture> {
   try {
-    const { data, info } = await sharp(path, {
-      limitInputPixels: maxPixels.jpeg as number,
-      failOn: "truncated",
-    })
-      .rotate()
-      .resize({ width: 1920, height: tallest, fit: "inside", withoutEnlargement: true })
-      // A plan drawn in black on nothing is unreadable on a dark page.
-      .flatten({ background: "#fff" })
-      .webp({ quality: 86, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    const placeholder = await placeholderOf(sharp(data));
-    return { bytes: data, width: info.width, height: info.height, placeholder };
+    return await stored(path, "truncated").catch(async () =>
+      stored(Buffer.concat([await readFile(path), endOfJpeg]), "warning"),
+    );
   } catch {
     throw await notAPicture(path);
   }
+}
+
+// Some programs leave it out, and every viewer shows the picture. A warning is one that lacks more.
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+
+async function stored(picture: string | Buffer, failOn: FailOnOptions): Promise<ReadPicture> {
+  const { data, info } = await sharp(picture, {
+    limitInputPixels: maxPixels.jpeg as number,
+    failOn,
+  })
+    .rotate()
+    .resize({ width: 1920, height: tallest, fit: "inside", withoutEnlargement: true })
+    // A plan drawn in black on nothing is unreadable on a dark page.
+    .flatten({ background: "#fff" })
+    .webp({ quality: 86, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+  const placeholder = await placeholderOf(sharp(data));
+  return { bytes: data, width: info.width, height: info.height, placeholder };
 }
 
 async function placeholderOf(picture: Sharp): Promise<string> {
