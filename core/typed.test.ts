@@ -139,3 +139,15 @@ test("a text is shortened to its beginning, and a letter that would be cut in tw
   ]);
   expect([shortened("by 🏡 the sea", 4), shortened("by 🏡 the sea", 5)]).toEqual(["by ", "by 🏡"]);
 });
+
+test("lines parted by breaks of any kind stay lines, and two thousand breaks are two", () => {
+  for (const between of ["\u2028", "\u2029", "\v", "\f", "\u0085", "\r"])
+    expect(inLines(`one${between}two`)).toBe("one\ntwo");
+  expect(inLines(`one${"\n \t\r\n".repeat(1_990)}two`)).toBe("one\n\ntwo");
+});
+
+test("a letter keeps as many marks as any language puts on it", () => {
+  const marked = `Z${"\u0301\u0335".repeat(100)}`;
+  for (const kept of [inLines(marked), inOneLine(marked)]) expect(kept.length).toBeLessThan(11);
+  expect(inLines("Việt Nam, שָׁלוֹם, ནམཁའ")).toBe("Việt Nam, שָׁלוֹם, ནམཁའ".normalize());
+});

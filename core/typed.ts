@@ -44,7 +44,10 @@ const farTooLong = 20_000;
  * is refused by its length.
  */
 export const composed = (text: string): string =>
-  text.length > farTooLong ? text : text.normalize();
+  text.length > farTooLong ? text : text.normalize().replaceAll(tooManyMarks, "$1");
+
+// No language puts more marks on a letter; a hundred of them cover what is around.
+const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
 
 /**
  * Normalizes a name or a title: one line, without invisible characters, which could pass for a name
@@ -59,11 +62,16 @@ export function inOneLine(text: string): string {
 /** The text, or an empty one if nothing in it is visible. */
 export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
 
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const emptyLines = /\n(?:[^\S\n]*\n){2,}/g;
+
 /**
- * Normalizes a text of several lines. Forms send each line break as CR LF; the CR would count
- * against a limit although the field itself does not count it.
+ * Normalizes a text of several lines: breaks of every kind, and at most one empty line between two.
+ * Forms send each line break as CR LF; the CR would count against a limit although the field itself
+ * does not count it.
  */
-export const inLines = (text: string): string => composed(text).replaceAll(/\r\n?/g, "\n").trim();
+export const inLines = (text: string): string =>
+  composed(text).replaceAll(lineBreak, "\n").replaceAll(emptyLines, "\n\n").trim();
 
 /** Cuts a text to so many UTF-16 units without splitting a surrogate pair. */
 export function shortened(text: string, max: number): string {
