@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Property } from "#core/property.ts";
 import { type Person, visitor } from "#core/user.ts";
@@ -147,4 +148,19 @@ test("a description of 5,001 characters is named as the bad field", async () => 
   expect(
     await badFields(await add(await listing({ details: { description: "x".repeat(5001) } }))),
   ).toEqual(["details.description"]);
+});
+
+test("a picture that has been removed meanwhile is named, so that only it is chosen again", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const answer = await market.as(agent).post("/api/add-properties", {
+    title: "House by the sea",
+    location: "Lisbon",
+    price: 300_000,
+    image: `/images/${await makeImage(market.db, agent)}`,
+    images: [`/images/${await makeImage(market.db, agent)}`, `/images/${randomUUID()}`],
+  });
+  expect([answer.status, (await answer.json()).errors]).toEqual([
+    422,
+    [{ field: "images.1", message: "This picture is no longer stored. Please choose it again." }],
+  ]);
 });

@@ -2,7 +2,7 @@ import { imageIdOf } from "#core/image.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { claimImage, imageToTake, lockImages } from "../images/images.db.ts";
+import { claimImage, imageById, imageToTake, lockImages } from "../images/images.db.ts";
 
 /**
  * Claims an agent's uploaded pictures for a property, and locks them together with its previous
@@ -23,6 +23,9 @@ export async function takePictures(
   const take = async (address: string, field: string): Promise<string> => {
     const id = imageIdOf(address, config.publicUrl);
     const stored = id && (await imageToTake(tx, id, agentId));
+    // A draft may be sent days later, when what nobody took has been removed.
+    if (id && !stored && !(await imageById(tx, id)))
+      throw refuseField(field, "This picture is no longer stored. Please choose it again.");
     if (!stored)
       throw refuseField(
         field,
