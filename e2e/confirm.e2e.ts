@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openDemonstration } from "./house.ts";
 import { expectMessage } from "./messages.ts";
 import { photo } from "./photo.ts";
 
@@ -18,7 +18,7 @@ let address: string;
 let child: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-confirm-"));
-  ({ address, child } = await openGable(folder, { VERIFY_EMAIL: "on" }));
+  ({ address, child } = await openDemonstration(folder, { VERIFY_EMAIL: "on" }));
 });
 afterAll(async () => {
   await closed(child);

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openDemonstration } from "./house.ts";
 import { peopleOn } from "./people-on.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
@@ -23,7 +23,7 @@ let child: ChildProcess;
 // lead to them.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
-  ({ address, child } = await openGable(folder, {}));
+  ({ address, child } = await openDemonstration(folder, {}));
 });
 afterAll(async () => {
   await closed(child);

@@ -19,16 +19,7 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
   const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
-    // The journeys come from many networks: an open demonstration has to be told of its proxy.
-    const port = await freePort();
-    const gable = await openGable(dataDir, {
-      LOG_LEVEL: "warn",
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-      DEMO: "on",
-      PROXIES: "1",
-      ...environment,
-    });
+    const gable = await openDemonstration(dataDir, { LOG_LEVEL: "warn", ...environment });
     houses.push(gable);
     return gable.address;
   };
@@ -58,6 +49,19 @@ const bugsIn = (said: string): string[] =>
   said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50);
 
 type Opened = { address: string; child: ChildProcess; said: () => string };
+
+/**
+ * Starts a demonstration for a browser of the journeys. They come from many networks, which an open
+ * demonstration answers only if it is told of its address and its proxy.
+ */
+export async function openDemonstration(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<Opened> {
+  const port = await freePort();
+  const settings = { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DEMO: "on", PROXIES: "1" };
+  return openGable(folder, { ...settings, ...environment });
+}
 
 export async function openGable(
   folder: string,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openDemonstration } from "./house.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
 const folder = "docs/screens";
@@ -18,7 +18,7 @@ const widths = [360, 768, 1440];
  */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
-  const gable = await openGable(data, {});
+  const gable = await openDemonstration(data, {});
   const browser = await launch();
   try {
     await mkdir(folder, { recursive: true });

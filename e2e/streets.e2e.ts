@@ -5,17 +5,17 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openDemonstration } from "./house.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 let folder: string;
 let server: StyleServer;
-let gable: Awaited<ReturnType<typeof openGable>>;
+let gable: Awaited<ReturnType<typeof openDemonstration>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-streets-"));
   server = await serveStyle();
-  gable = await openGable(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
+  gable = await openDemonstration(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
 }, 60_000);
 afterAll(async () => {
   await closed(gable.child);
@@ -97,10 +97,10 @@ describe("with street tiles of another origin than their style's", () => {
 });
 
 describe("in the dark theme", () => {
-  let twoStyles: Awaited<ReturnType<typeof openGable>>;
+  let twoStyles: Awaited<ReturnType<typeof openDemonstration>>;
   beforeAll(async () => {
     const both = { MAP_STYLE_URL: server.style, MAP_STYLE_URL_DARK: server.darkStyle };
-    twoStyles = await openGable(join(folder, "two"), { BROWSING: "public", ...both });
+    twoStyles = await openDemonstration(join(folder, "two"), { BROWSING: "public", ...both });
   }, 60_000);
   afterAll(() => closed(twoStyles.child));
 

@@ -21,7 +21,7 @@ const derived = ["listings", "worded_listings", "listing_counts", "vocabulary", 
 /**
  * Credentials: a backup must not grant access, and a restore must not revive what has ended since.
  */
-const doors = ["sessions", "identity_sessions", "identity_verifications"];
+const doors = ["sessions", "identity_sessions", "identity_verifications", "identity_links"];
 export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
 
 type Row = {

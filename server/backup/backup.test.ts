@@ -115,12 +115,16 @@ async function everythingElse(): Promise<void> {
   await pool.query(
     "insert into places values ('1', 'city', 'Lisboa', 'lisboa', null, 'PT', 38.7167, -9.1333, 500000)",
   );
+  await pool.query("insert into place_names values ('lisbon', '1', 500000)");
   await pool.query("insert into sessions values ($1, $2, 'hash', 'a test', now(), now(), now())", [
     one,
     keeper._id,
   ]);
   await pool.query(
     "insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) select 'a', id, 'token', now(), now(), now() from identity_users limit 1",
+  );
+  await pool.query(
+    "insert into identity_links select 'a', id, 'reset', 'hash', null, now() from identity_users limit 1",
   );
   await pool.query(
     "insert into identity_verifications values ('a', 'b', 'c', now(), now(), now())",
@@ -176,6 +180,7 @@ test("what was backed up is restored, row for row, with all that follows from it
     sessions,
     identity_sessions,
     identity_verifications,
+    identity_links,
     vocabulary,
     listing_counts,
     ...rest
@@ -185,14 +190,14 @@ test("what was backed up is restored, row for row, with all that follows from it
   // Words that no home uses any more, and counts of empty tiles, need not be restored.
   expect(vocabulary).toEqual(expect.arrayContaining(after.vocabulary ?? []));
   expect(listing_counts?.filter((row) => !/^\(\d+,\d+,0,/.test(row))).toEqual(after.listing_counts);
-  expect([sessions, identity_sessions, identity_verifications].map((rows) => rows?.length)).toEqual(
-    [1, 1, 1],
-  );
-  expect([after.sessions, after.identity_sessions, after.identity_verifications]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  const waysIn = [sessions, identity_sessions, identity_verifications, identity_links];
+  expect(waysIn.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
+  expect([
+    after.sessions,
+    after.identity_sessions,
+    after.identity_verifications,
+    after.identity_links,
+  ]).toEqual([[], [], [], []]);
 
   expect(await jobsOf(copy.database)).toEqual(await jobsOf(here().database));
   expect(restored.jobs).toBe(1201);
