@@ -29,7 +29,14 @@ export type OneOf = { among: readonly string[]; unit: null };
  * A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and
  * `maxBedrooms`.
  */
-export type Amount = { min: number; max: number; whole: boolean; unit: string | null };
+export type Amount = {
+  min: number;
+  max: number;
+  whole: boolean;
+  unit: string | null;
+  /** In everyday words, of one and of several: "1 bedroom", "3+ bedrooms", "area from 80 m²". */
+  words: { one: string; many: string };
+};
 
 /**
  * The optional facts about a home. The form, the page, the filters and the API are derived from
@@ -38,10 +45,34 @@ export type Amount = { min: number; max: number; whole: boolean; unit: string | 
  */
 export const facts = {
   type: { among: propertyTypes, unit: null },
-  bedrooms: { min: 0, max: 100, whole: true, unit: null },
-  bathrooms: { min: 0, max: 100, whole: true, unit: null },
-  area: { min: 1, max: 1_000_000, whole: false, unit: "m²" },
-  yearBuilt: { min: 1000, max: 2100, whole: true, unit: null },
+  bedrooms: {
+    min: 0,
+    max: 100,
+    whole: true,
+    unit: null,
+    words: { one: "bedroom", many: "bedrooms" },
+  },
+  bathrooms: {
+    min: 0,
+    max: 100,
+    whole: true,
+    unit: null,
+    words: { one: "bathroom", many: "bathrooms" },
+  },
+  area: {
+    min: 1,
+    max: 1_000_000,
+    whole: false,
+    unit: "m²",
+    words: { one: "area", many: "area" },
+  },
+  yearBuilt: {
+    min: 1000,
+    max: 2100,
+    whole: true,
+    unit: null,
+    words: { one: "year built", many: "year built" },
+  },
 } as const satisfies Record<string, OneOf | Amount>;
 
 export type FactName = keyof typeof facts;
@@ -61,6 +92,12 @@ export const propertyLife = {
 } as const satisfies Life<PropertyStatus, "admin" | "its agent" | "payment">;
 
 export type PropertyMove = keyof typeof propertyLife;
+
+/**
+ * The moves of which saved searches are told, as of a home newly on sale. Any other move that leads
+ * to Verified is of a home that they know.
+ */
+export const announcedMoves = ["verify"] as const satisfies readonly PropertyMove[];
 
 /**
  * The part of a property that the rules need. `agentId` is the id of the person who lists it.

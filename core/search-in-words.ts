@@ -1,6 +1,6 @@
 import { showDollars } from "./money.ts";
 import { defaultRadius, type Place, wholeName } from "./place.ts";
-import { facts, isFact } from "./property.ts";
+import { type Amount, type FactName, facts, isFact } from "./property.ts";
 import {
   type Conditions,
   choices,
@@ -15,7 +15,7 @@ export type Condition = { parameters: string[]; words: string };
 
 /**
  * The conditions of a search one by one, in everyday words: "Lisbon, Portugal, within 25 km", "3+
- * bedrooms". Facts are named after their keys, so that a new fact needs no words of its own.
+ * bedrooms".
  * `place` is the place that the conditions refer to.
  */
 export function inWords(conditions: Conditions, place: Place | null): Condition[] {
@@ -67,28 +67,32 @@ function rangeInWords(
     {
       parameters,
       words: isCounted(name)
-        ? countInWords(nameInWords(name), min, max)
+        ? countInWords(facts[name].words, min, max)
         : amountInWords(name, min, max),
     },
   ];
 }
 
 /** Whether a measure is a count, such as bedrooms, and not, say, a year. */
-function isCounted(name: Measure): boolean {
+function isCounted(name: Measure): name is Measure & FactName {
   if (!isFact(name)) return false;
   const { whole, min } = facts[name];
   return whole && min === 0;
 }
 
-function countInWords(things: string, min: number | undefined, max: number | undefined): string {
-  const some = (count: number) => `${count} ${count === 1 ? things.replace(/s$/, "") : things}`;
-  if (max === undefined) return `${min}+ ${things}`;
+function countInWords(
+  { one, many }: Amount["words"],
+  min: number | undefined,
+  max: number | undefined,
+): string {
+  const some = (count: number) => `${count} ${count === 1 ? one : many}`;
+  if (max === undefined) return `${min}+ ${many}`;
   if (min === undefined) return `up to ${some(max)}`;
-  return min === max ? some(max) : `${min}–${max} ${things}`;
+  return min === max ? some(max) : `${min}–${max} ${many}`;
 }
 
 function amountInWords(name: Measure, min: number | undefined, max: number | undefined): string {
-  const of = isFact(name) ? `${nameInWords(name)} ` : "";
+  const of = isFact(name) ? `${facts[name].words.many} ` : "";
   const [shown, after] = unitOf(name);
   if (max === undefined) return `${of}from ${shown(min ?? 0)}${after}`;
   if (min === undefined) return `${of}up to ${shown(max)}${after}`;
@@ -104,7 +108,3 @@ function unitOf(name: Measure): [shown: (value: number) => string, after: string
   const { unit } = facts[name];
   return unit === null ? [String, ""] : [(value) => value.toLocaleString("en-US"), ` ${unit}`];
 }
-
-/** "year built" for `yearBuilt`. */
-const nameInWords = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { canonical } from "#core/history.ts";
+import { aboutProperty, canonical } from "#core/history.ts";
+import { type PropertyMove, propertyLife } from "#core/property.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { appendHistory, endOfHistory, findReceipt, nextShown, verifyHistory } from "./history.ts";
@@ -214,4 +215,21 @@ test("whoever follows the history waits for moves under way: a number given out 
   const second = await nextShown(market.db, first?.sequence ?? 0, end);
   expect([first?.propertyId, second?.propertyId]).toEqual([slow, quick]);
   expect(await nextShown(market.db, second?.sequence ?? 0, end)).toBeNull();
+});
+
+test("of all moves of a home's life only its verification is told of as a home newly on sale, also beside one that leads from Verified to Verified", async () => {
+  const moves = [
+    ...Object.entries(propertyLife),
+    ["feature", { from: ["Verified"], to: "Verified" }],
+  ];
+  for (const [move, { from, to }] of moves as [string, (typeof propertyLife)[PropertyMove]][]) {
+    const id = newId();
+    const before = await market.db.transaction(endOfHistory);
+    await market.db.transaction((tx) =>
+      appendHistory(tx, { ...aboutProperty(id), move, from: from[0], to, by: "admin", at: today }),
+    );
+    const end = await market.db.transaction(endOfHistory);
+    const next = await nextShown(market.db, before, end);
+    expect([move, next?.propertyId]).toEqual([move, move === "verify" ? id : undefined]);
+  }
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { canonical, type EventDetails, genesisHash, type HistoryEvent } from "#core/history.ts";
+import { announcedMoves } from "#core/property.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
@@ -81,8 +82,8 @@ const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => (
 });
 
 /** Whether readers follow an event by its number: they follow homes that come on show. */
-const isFollowed = ({ noun, to }: EventDetails): boolean =>
-  noun === "property" && to === "Verified";
+const isFollowed = ({ noun, move }: EventDetails): boolean =>
+  noun === "property" && (announcedMoves as readonly string[]).includes(move);
 
 /**
  * The number up to which the history is complete: every event up to it that brings a home on show
@@ -104,12 +105,19 @@ export async function nextShown(
   after: number,
   end: number,
 ): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
-  const { sequence, nounId: propertyId, noun, toStatus, at } = historyEvents;
+  const { sequence, nounId: propertyId, noun, move, toStatus, at } = historyEvents;
   const [next] = await db
     .select({ sequence, propertyId, at })
     .from(historyEvents)
     .where(
-      and(gt(sequence, after), lte(sequence, end), eq(noun, "property"), eq(toStatus, "Verified")),
+      and(
+        gt(sequence, after),
+        lte(sequence, end),
+        eq(noun, "property"),
+        // For the index, which holds the homes that came on show.
+        eq(toStatus, "Verified"),
+        inArray(move, announcedMoves),
+      ),
     )
     .orderBy(asc(sequence))
     .limit(1);

@@ -60,7 +60,7 @@ test.each(homes.map((home) => [home.title, home] as const))(
     expect(property.shape.details.parse({ description: row?.description }).description).toBe(
       home.description.join("\n\n"),
     );
-    for (const name of factNames) property.shape[name].parse(row?.[name]);
+    for (const name of factNames) property.shape[name].parse(row?.[name] ?? null);
     expect(row?.status).toBe(home.status);
     if (home.status === "Rejected")
       expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);
