@@ -4,7 +4,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { offerEventWords, whyWords } from "#web/words/en-offer-events.ts";
+import { eventInWords } from "#web/words/en-history.ts";
+import { whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
 
 /** Opens or closes an offer's history, by a parameter of the address. */
@@ -39,7 +40,7 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
       {events.map(({ move, by, at, why, hash }) => (
         <li key={hash}>
           <p>
-            <b>{offerEventWords[`offer ${move}`] ?? move}</b>{" "}
+            <b>{eventInWords({ noun: "offer", move })}</b>{" "}
             {why && <span>{whyWords(`offer ${move}`, why)}</span>}
           </p>
           <p className={styles.when}>

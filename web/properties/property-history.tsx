@@ -1,7 +1,7 @@
 import type { PropertyEvent } from "#server/history/list-history.ts";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { eventWords, stepWords } from "#web/words/en-history.ts";
+import { eventInWords, stepWords } from "#web/words/en-history.ts";
 import { whyWords } from "#web/words/en-offer-events.ts";
 import styles from "./property-history.module.css";
 
@@ -17,7 +17,7 @@ export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }
         {events.map(({ position, noun, move, from, to, by, at, why, sandbox, hash }) => (
           <li key={position}>
             <div className={styles.what}>
-              <b>{eventWords[`${noun} ${move}`] ?? `${noun}: ${move}`}</b>
+              <b>{eventInWords({ noun, move })}</b>
               <span className="muted">{stepWords({ noun, from, to })}</span>
             </div>
             <p className="small muted">

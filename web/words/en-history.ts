@@ -1,8 +1,17 @@
+import type { OfferMove } from "#core/offer.ts";
+import type { PaymentStatus } from "#core/payment.ts";
+import type { PropertyMove } from "#core/property.ts";
 import type { PropertyEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
-/** An event's description in a history, by noun and move. */
-export const eventWords: Readonly<Record<string, string>> = {
+type Named =
+  | `property ${PropertyMove | "list"}`
+  | `offer ${OfferMove | "make"}`
+  // What a supplier reports of a payment is named after the status that it leads to.
+  | `payment ${Exclude<PaymentStatus, "created"> | "begin" | "refund"}`
+  | "review delete";
+
+const eventWords: Readonly<Record<Named, string>> = {
   "property list": "Listed",
   "property verify": "Verified",
   "property reject": "Rejected",
@@ -20,6 +29,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   "payment refund": "Refund started",
   "review delete": "Review deleted",
 };
+
+/** An event's description in a history. */
+export const eventInWords = ({ noun, move }: Pick<PropertyEvent, "noun" | "move">): string =>
+  (eventWords as Readonly<Record<string, string>>)[`${noun} ${move}`] ?? `${noun}: ${move}`;
 
 /**
  * The states that something went from and to; null where the event's own description says that, as

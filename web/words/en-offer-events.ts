@@ -1,7 +1,8 @@
+import type { OfferMove } from "#core/offer.ts";
 import { dayOf } from "./en.ts";
 
 /** An event's description in an offer's history, by move. */
-export const offerEventWords: Readonly<Record<string, string>> = {
+export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, string>> = {
   "offer make": "Offer made",
   "offer accept": "Offer accepted",
   "offer reject": "Offer rejected",
