@@ -45,7 +45,7 @@ export type Queue = {
   ): Promise<void>;
 };
 
-export type Workers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+export type Workers = { [Name in JobName]: (data: Jobs[Name], job?: string) => Promise<void> };
 
 // A failed job is retried after 2 s, 4 s … half an hour, for a day: as long as a supplier may be
 // down. A job whose process died has no heartbeat, and is taken up by another. Completed jobs are
@@ -147,7 +147,7 @@ async function workOn<Name extends JobName>(
       const result =
         closing() || signal.aborted
           ? leftOver(id)
-          : await settled(id, () => workers[name](data), name, log);
+          : await settled(id, () => workers[name](data, id), name, log);
       // At once, not with its batch: if that is aborted, or the process dies, a finished job would
       // run again, and a letter be sent twice.
       if (result.status === "completed") await boss.complete(name, id);

@@ -27,7 +27,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
-    "send-letter": (letter) => sendLetter(services, letter),
+    "send-letter": (letter, job) => sendLetter(services, letter, job),
     "sign-up-requested": (request) => identity.beginSignUp(request),
     "reset-requested": ({ email, from }) => identity.requestReset(email, from),
     "login-failed": (failure) => sendReminder(services, failure),

@@ -1,6 +1,7 @@
 /**
  * `replyTo`: the address for replies, if they don't go to the house. `unsubscribe`: the address at
- * which mail programs end letters of this kind with a single POST (RFC 8058).
+ * which mail programs end letters of this kind with a single POST (RFC 8058). `messageId`: the same
+ * whenever the letter is sent again, so that mail programs show it once.
  */
 export type Letter = {
   to: string;
@@ -9,6 +10,7 @@ export type Letter = {
   html: string;
   replyTo?: string;
   unsubscribe?: string;
+  messageId?: string;
 };
 export type SentLetter = Letter & { id: string; sentAt: string };
 

@@ -137,6 +137,17 @@ test("a letter that can be stopped says so to the mail program (RFC 8058), other
   expect(received[1]?.source).not.toContain("List-Unsubscribe");
 });
 
+test("a letter that is sent again has the same Message-ID, and every letter says that a machine wrote it (RFC 3834)", async () => {
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
+  for (const _ of [1, 2]) await mail.send({ ...letter, messageId: "<job-1@gable.example>" });
+  await mail.send(letter);
+  mail.close();
+  const ids = received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim());
+  expect(ids.slice(0, 2)).toEqual(["<job-1@gable.example>", "<job-1@gable.example>"]);
+  expect(ids[2]).not.toBe(ids[0]);
+  for (const { source } of received) expect(source).toContain("Auto-Submitted: auto-generated");
+});
+
 test("a letter says to whom an answer goes, and a line break in that adds no header", async () => {
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   await mail.send({ ...letter, replyTo: "clara@inbox.example" });

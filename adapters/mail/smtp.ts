@@ -37,12 +37,14 @@ export async function openSmtp(
   const transport = createTransport({ url, ...longest, ...patience }, { from });
   return {
     async send({ to, replyTo, unsubscribe, ...letter }) {
-      const headers = unsubscribe
-        ? {
-            "List-Unsubscribe": `<${unsubscribe}>`,
-            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-          }
-        : {};
+      const headers = {
+        // RFC 3834: no vacation notice answers it.
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      };
       const going = transport.sendMail({
         ...letter,
         to: asOne(to),
