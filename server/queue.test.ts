@@ -16,6 +16,7 @@ const letterTo = (to: string) => ({ to, subject: "", text: "", html: "" });
 const nothing = async () => {};
 const idle: Workers = {
   "make-variants": nothing,
+  "copy-portrait": nothing,
   "remove-picture": nothing,
   "reset-requested": nothing,
   "sign-up-requested": nothing,

@@ -11,6 +11,8 @@ export type Jobs = {
   "make-variants": { imageId: string };
   /** Removes the files of a picture whose record was deleted. */
   "remove-picture": { imageId: string };
+  /** Copies the picture that a person has at their provider. */
+  "copy-portrait": { email: string };
   "send-letter": Letter;
   /** A message of the sandbox on its way to our own webhook. */
   "deliver-sandbox-news": { body: string };

@@ -17,6 +17,7 @@ import { matchHomes } from "./saved-searches/match-homes.ts";
 import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
 import { sendReminder } from "./sign-in/send-reminder.ts";
+import { copyPortrait } from "./users/copy-portrait.ts";
 
 /** Days. */
 const longKept = 90;
@@ -27,6 +28,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
     "remove-picture": ({ imageId }) => images.remove(imageId),
+    "copy-portrait": ({ email }) => copyPortrait(services, email),
     "send-letter": (letter, job) => sendLetter(services, letter, job),
     "sign-up-requested": (request) => identity.beginSignUp(request),
     "reset-requested": ({ email, from }) => identity.requestReset(email, from),

@@ -4,11 +4,12 @@ import { inOneLine, shortened } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
 import { configure, loggedInAs, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
+import { fetchPicture } from "./fetch-picture.ts";
 import type { Identity, Proof } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
 import { oneTimeLinks } from "./one-time-links.ts";
 import { hashPassword, userWithPassword } from "./passwords.ts";
-import { pictureOf } from "./picture-of.ts";
+import { pictureElsewhere, pictureOf } from "./picture-of.ts";
 import { proveAddress } from "./prove-address.ts";
 import { signInMethods } from "./sign-in-methods.ts";
 import { storePassword } from "./store-password.ts";
@@ -61,7 +62,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
     email,
     name: shortened(inOneLine(name) || email, maxPersonNameLength),
-    image: pictureOf(image, publicUrl),
+    image: pictureOf(image),
     confirmed: emailVerified,
   });
 
@@ -178,6 +179,13 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         throw new Error(`the identity provider could not be asked: ${answer.status}`);
       return to(url, answer.headers.getSetCookie());
     },
+
+    async portraitElsewhere(email) {
+      const found = await internalAdapter.findUserByEmail(email);
+      return pictureElsewhere(found?.user.image, publicUrl);
+    },
+
+    fetchPicture: (address) => fetchPicture(address),
 
     listMethods: methods.list,
     removeMethod: methods.remove,

@@ -109,6 +109,10 @@ export type Identity = {
    * the person whose account the provider shall open as well.
    */
   startProvider(request: Request, from: string, linkTo?: string): Promise<Response>;
+  /** Where a provider has a picture of the person with this address, if it named one. */
+  portraitElsewhere(email: string): Promise<string | null>;
+  /** Downloads such a picture; `null` if that fails or is not allowed. */
+  fetchPicture(address: string): Promise<Uint8Array | null>;
   /** What opens the account of an address, the oldest first. */
   listMethods(email: string): Promise<SignInMethod[]>;
   /** Removes one of them, and ends the proofs that `prove` reads. */

@@ -5,30 +5,25 @@ const longestAddress = 2000;
 const avatar = /^\/avatars\/[\w-]+\.svg$/;
 
 /**
- * An account's picture, if its address is allowed: https on another host, or an upload or avatar of
- * ours. Any other path of ours would be a call (`/api/logout`) made by every browser that shows the
- * person.
+ * An account's picture, if we serve it: an upload or an avatar. Any other path of ours would be a
+ * call (`/api/logout`) made by every browser that shows the person.
  */
-export function pictureOf(image: string | null | undefined, publicUrl: string): string | null {
+export const pictureOf = (image: string | null | undefined): string | null =>
+  image && (imageIdOf(image) || avatar.test(image)) ? image : null;
+
+/** An account's picture at a provider, which we may copy. */
+export function pictureElsewhere(
+  image: string | null | undefined,
+  publicUrl: string,
+): string | null {
   if (!image || image.length > longestAddress) return null;
-  return imageIdOf(image) || avatar.test(image) || isElsewhere(image, publicUrl) ? image : null;
+  const url = URL.parse(image);
+  return url?.protocol === "https:" && url.host !== new URL(publicUrl).host ? image : null;
 }
 
-/**
- * The same for a provider's claim, which may not name an upload of ours, and an avatar only if the
- * provider is our stand-in.
- */
-export function pictureOfProvider(
+/** A provider's claim: elsewhere, or an avatar if the provider is our stand-in. */
+export const pictureOfProvider = (
   image: string | null | undefined,
   { publicUrl, standIn }: { publicUrl: string; standIn: boolean },
-): string | null {
-  const picture = pictureOf(image, publicUrl);
-  return picture && (isElsewhere(picture, publicUrl) || (standIn && avatar.test(picture)))
-    ? picture
-    : null;
-}
-
-function isElsewhere(address: string, publicUrl: string): boolean {
-  const url = URL.parse(address);
-  return url?.protocol === "https:" && url.host !== new URL(publicUrl).host;
-}
+): string | null =>
+  pictureElsewhere(image, publicUrl) ?? (standIn && image && avatar.test(image) ? image : null);

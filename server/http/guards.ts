@@ -90,7 +90,7 @@ export function secure(
       ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"]
       : []),
     "style-src 'self'",
-    `img-src 'self' data: blob:${portraitsFrom(config)}${tiles}`,
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     `connect-src 'self'${stripe ? " https://api.stripe.com" : ""}${tiles}`,
     "worker-src 'self'",
@@ -114,15 +114,6 @@ export function secure(
   // proxy.
   if (publicUrl.startsWith("https:"))
     setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
-}
-
-/**
- * The hosts of portraits from the identity provider: Google's is known, another provider's may be
- * anywhere.
- */
-function portraitsFrom({ GOOGLE_CLIENT_ID, OIDC_ISSUER }: Services["config"]): string {
-  if (GOOGLE_CLIENT_ID) return " https://*.googleusercontent.com";
-  return OIDC_ISSUER ? " https:" : "";
 }
 
 function setOnce(headers: Headers, name: string, value: string): void {

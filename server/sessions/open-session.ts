@@ -5,6 +5,7 @@ import { deviceName } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
+import { requestPortrait } from "../users/copy-portrait.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
 import { refuseForgotten } from "../users/refuse-forgotten.ts";
@@ -29,7 +30,7 @@ export async function openSession(
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = sessionEnd(now(), now());
-  await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
     const { person, made } = await upsertPerson(tx, proof, now(), {
       role: await firstRole(tx, config, proof),
     });
@@ -49,6 +50,8 @@ export async function openSession(
       seenAt: now(),
       expiresAt,
     });
+    return person;
   });
+  await requestPortrait(context, opened);
   return { token, expiresAt };
 }

@@ -119,22 +119,25 @@ test("what a supplier says of somebody is measured by our own rules: a name has 
 });
 
 test.each([
-  ["https://pictures.example/nadia.jpg", true],
+  ["https://pictures.example/nadia.jpg", false],
   ["/avatars/maple.svg", true],
   ["/api/logout", false],
-])("nor is a call of ours the picture of somebody: %s", async (image, isTaken) => {
-  const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
-  await market.services.identity.enrol([fresh], goodPassword);
-  await market.pool.query("update identity_users set image = $2 where email = $1", [
-    fresh.email,
-    image,
-  ]);
-  await signIn(market, fresh);
-  const { rows } = await market.pool.query("select image from users where email = $1", [
-    fresh.email,
-  ]);
-  expect(rows).toEqual([{ image: isTaken ? image : null }]);
-});
+])(
+  "nor is a call of ours, or a picture elsewhere, the picture of somebody: %s",
+  async (image, isTaken) => {
+    const fresh = { email: `pictured-${randomUUID()}@post.example`, name: "Nadia" };
+    await market.services.identity.enrol([fresh], goodPassword);
+    await market.pool.query("update identity_users set image = $2 where email = $1", [
+      fresh.email,
+      image,
+    ]);
+    await signIn(market, fresh);
+    const { rows } = await market.pool.query("select image from users where email = $1", [
+      fresh.email,
+    ]);
+    expect(rows).toEqual([{ image: isTaken ? image : null }]);
+  },
+);
 
 describe("the cookie", () => {
   test("over http it is out of reach of scripts and of other sites' posts", async () => {

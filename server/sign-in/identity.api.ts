@@ -120,7 +120,7 @@ async function personIn(body: object, context: Context) {
     toSignUp.extend({ password: uncommonPassword(body) }),
     body,
   );
-  const image = sent ? portrait(sent, null, context.config.publicUrl) : null;
+  const image = sent ? portrait(sent, context.config.publicUrl) : null;
   if (image) await requirePictureToSignUp(context, image, person.email);
   return { ...person, ...(image ? { image } : {}) };
 }

@@ -3,14 +3,10 @@ import { refuseField } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { claimImage, imageToTake, releaseImages } from "../images/images.db.ts";
 
-/**
- * The address of a person's picture: one of ours, or the one that their supplier vouches for.
- * Refuses `invalid` for any other.
- */
-export function portrait(image: string, vouchedFor: string | null, publicUrl: string): string {
+/** The address of a person's picture: one of ours. Refuses `invalid` for any other. */
+export function portrait(image: string, publicUrl: string): string {
   const id = imageIdOf(image, publicUrl);
   if (id) return `/images/${id}`;
-  if (image === vouchedFor) return image;
   const path = image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image;
   if (/^\/avatars\/[\w-]+\.svg$/.test(path)) return path;
   throw refuseField("image", "Upload the picture first: only our own addresses can be saved.");

@@ -52,9 +52,11 @@ export async function saveUser(
   const proof = await proveOwnRecord(context, address, headers);
   const { email } = proof;
   const { name, image } = read(userToSave, sent);
+  // Clients send the provider's own picture along, of which a copy is made.
+  const isChosen = image && image !== (await context.identity.portraitElsewhere(email));
   const given = {
     ...(name ? { name } : {}),
-    ...(image ? { image: portrait(image, proof.image, config.publicUrl) } : {}),
+    ...(isChosen ? { image: portrait(image, config.publicUrl) } : {}),
   };
   return db.transaction(async (tx) => {
     const former = await lockRecord(tx, email);

@@ -1,0 +1,69 @@
+import { lookup as resolve } from "node:dns";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { maxPictureBytes } from "#core/image.ts";
+
+// In milliseconds.
+const patience = 10_000;
+
+/** How it is fetched; a test has no certificate that browsers would accept. */
+type Way = {
+  get: typeof get;
+  protocol: string;
+  mayCall(address: string): boolean;
+};
+
+/** Whether an address is one of the whole internet: not of this machine or a private network. */
+export const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
+
+const overTls: Way = { get, protocol: "https:", mayCall: isPublic };
+
+/**
+ * Downloads the picture that somebody has at a provider, who may have named any address. `null` for
+ * one that is not at a public https address, leads elsewhere, or is too large or too slow.
+ */
+export async function fetchPicture(address: string, way = overTls): Promise<Uint8Array | null> {
+  const url = URL.parse(address);
+  if (url?.protocol !== way.protocol) return null;
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  // An address of numbers is called without asking for a name.
+  if (isIP(host) && !way.mayCall(host)) return null;
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await new Promise<IncomingMessage>((done, fail) =>
+      way
+        .get(url, { lookup: onlyAllowed(way.mayCall), signal, agent: false }, done)
+        .on("error", fail),
+    );
+    return await bytesOf(answer);
+  } catch {
+    return null;
+  }
+}
+
+/** Looks a name up, and fails if any of its addresses must not be called. */
+const onlyAllowed =
+  (mayCall: Way["mayCall"]): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first || !found.every(({ address }) => mayCall(address)))
+        return done(error ?? new Error("not an address to call"), "", 0);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+
+async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (answer.statusCode === 200) {
+    for await (const part of answer) {
+      parts.push(part);
+      size += part.length;
+      if (size > maxPictureBytes) break;
+    }
+  }
+  answer.destroy();
+  return size > 0 && size <= maxPictureBytes ? Buffer.concat(parts) : null;
+}
