@@ -44,7 +44,7 @@ const copy = (table: string, columns: string, id: string) =>
   );
 const offerColumns =
   "property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at";
-const paymentColumns = "offer_id, supplier, amount_cents, status, created_at, updated_at";
+const paymentColumns = "offer_id, supplier, sandbox, amount_cents, status, created_at, updated_at";
 
 // Decision 012: the database enforces what must hold between deals as well, in case later code
 // forgets a lock.

@@ -38,7 +38,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 test("in production, too, what Gable is built with is installed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const file of ["house.mjs", "frugal.json"])
+  for (const file of ["house.mjs", "settings.mjs", "frugal.json"])
     await cp(join("run", file), join(folder, "run", file));
   await writeFile(join(folder, "package-lock.json"), "{}");
   // This npm records its arguments, and installs a Node.
@@ -63,6 +63,7 @@ async function ownersFolder(more: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "gable-command-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp("run", join(folder, "run"), { recursive: true });
+  await cp(".env.example", join(folder, ".env.example"));
   await mkdir(join(folder, "node_modules", ".bin"), { recursive: true });
   await symlink(process.execPath, join(folder, "node_modules", ".bin", "node"));
   await symlink(resolve("node_modules", "@hono"), join(folder, "node_modules", "@hono"));

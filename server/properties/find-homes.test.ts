@@ -15,7 +15,7 @@ import {
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
-import { places } from "#db/schema/places.ts";
+import { placeNames, places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
@@ -112,6 +112,7 @@ beforeAll(async () => {
       ] as const
     ).map(([id, name]) => row(id, "country", name, null, id, [0, 0], 10_000_000)),
   ]);
+  await db.insert(placeNames).values({ plain: "il", placeId: "US.IL", population: 1_000_000 });
   const agent = await makePerson(db, "agent");
   const imageId = await makeImage(db, agent);
   const next = chance(2026);
