@@ -36,7 +36,6 @@ export default defineConfig({
                   priority: 3,
                 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-                { name: "router", test: /node_modules\/react-router\//, priority: 4 },
               ],
             },
           },

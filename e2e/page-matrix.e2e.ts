@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import routes from "../web/routes.ts";
-import { isAppPage } from "../web/site/app-pages.ts";
 import { callsOn, signIn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { fontsWeight, grown, recordOf, type Weight, weighPage } from "./page-weight.ts";
@@ -155,7 +154,6 @@ describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
 
 describe("what pages load at first", () => {
   const record = "e2e/page-weights.json";
-  const documents = () => Object.entries(weights).filter(([path]) => !isAppPage(path));
   const sum = (sizes: Record<string, number>) =>
     Object.values(sizes).reduce((all, size) => all + size, 0);
 
@@ -165,9 +163,8 @@ describe("what pages load at first", () => {
     expect(grown(weights, JSON.parse(readFileSync(record, "utf8")))).toEqual([]);
   });
 
-  test("is at most 15 KB of scripts where nobody works, 20 KB of styles, and 100 KB of fonts", () => {
-    const heavy = documents().filter(([, { js }]) => sum(js) > 15 * 1024);
-    expect(heavy).toEqual([]);
+  test("is at most 15 KB of scripts, 20 KB of styles, and 100 KB of fonts", () => {
+    expect(Object.entries(weights).filter(([, { js }]) => sum(js) > 15_000)).toEqual([]);
     expect(Object.entries(weights).filter(([, { css }]) => sum(css) > 20 * 1024)).toEqual([]);
     expect(fontsWeight()).toBeLessThan(100 * 1024);
   });

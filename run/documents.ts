@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path/posix";
 import type { Plugin, Rolldown } from "vite";
-import routes from "../web/routes.ts";
-import { isAppPage } from "../web/site/app-pages.ts";
-import { pagesOf } from "./pages-of.ts";
 
 const asClientRoute = "?__react-router-build-client-route";
 const imports = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
 /**
- * The components of a document never run in a browser, so the client build keeps only the styles
- * and scripts that they import.
+ * Pages never run in a browser, so the client build keeps only the styles and scripts that they
+ * import.
  */
 export function documents(): Plugin {
   let web = "";
@@ -24,31 +21,36 @@ export function documents(): Plugin {
     async transform(_, id) {
       if (!id.endsWith(asClientRoute)) return null;
       const file = id.slice(0, -asClientRoute.length);
-      const page = pagesOf(await routes).find(
-        ({ files }) => join(web, files.at(-1) ?? "") === file,
-      );
-      if (!page || isAppPage(page.path)) return null;
+      if (!file.endsWith(".tsx")) return null;
       const kept = await stylesAndScriptsOf(this, file, web, new Set());
-      // Each import is used, because the build drops unused ones. For a CSS module one name is
-      // enough.
+      // Each name is used, because the build drops modules of which none is. For a CSS module one
+      // is enough.
       const imports = await Promise.all(
-        kept.map(
-          async (one, index) =>
-            `import { ${await aNameOf(one)} as part${index} } from ${JSON.stringify(one)};`,
-        ),
+        kept.map(async (one, index) => {
+          const name = await aNameOf(one);
+          return name
+            ? {
+                code: `import { ${name} as part${index} } from ${JSON.stringify(one)};`,
+                part: `part${index}`,
+              }
+            : { code: `import ${JSON.stringify(one)};` };
+        }),
       );
+      const parts = imports.flatMap(({ part }) => part ?? []);
       return {
-        code: `${imports.join("\n")}\nexport default function Document() { return [${kept.map((_, index) => `part${index}`)}]; }`,
+        code: `${imports.map(({ code }) => code).join("\n")}\nexport default function Page() { return [${parts}]; }`,
         map: null,
       };
     },
   };
 }
 
-/** A name that a file exports: a class of a CSS module, or the default export of a script. */
-const aNameOf = async (id: string) =>
-  (id.endsWith(".module.css") && /^\s*\.([a-z]\w*)/im.exec(await readFile(id, "utf8"))?.[1]) ||
-  "default";
+/** A name that a file exports: a class of a CSS module, or the default export of a script; a plain style sheet has none. */
+async function aNameOf(id: string): Promise<string | null> {
+  if (id.endsWith("?address")) return "default";
+  if (!id.endsWith(".module.css")) return null;
+  return /^\s*\.([a-z]\w*)/im.exec(await readFile(id, "utf8"))?.[1] ?? "default";
+}
 
 async function stylesAndScriptsOf(
   build: Rolldown.PluginContext,

@@ -6,7 +6,6 @@ import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import { refusalOf } from "#server/http/refusal-of.ts";
 import { confirmPath } from "./browser/ask-first.ts";
-import { isAppPage } from "./site/app-pages.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -44,8 +43,7 @@ export async function ask<Answer>(
   if (context.trouble) throw asErrorPage(context.trouble);
   openDoor(context, door, args);
   try {
-    const answer = await question(context);
-    return isAppPage(args.url.pathname) ? answer : unpacked(answer);
+    return unpacked(await question(context));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -55,7 +53,7 @@ export async function ask<Answer>(
 }
 
 /**
- * For documents, which need no loader data in the browser. The router serializes what it is given,
+ * The browser needs no loader data. The router serializes what it is given,
  * but of an array only the elements: the fields of a plain object are put on an empty array, so
  * nothing is sent.
  */

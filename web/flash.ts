@@ -31,24 +31,13 @@ export const setFlash = (saying: Saying): string =>
     maxAge: 60,
   });
 
-/**
- * The `Set-Cookie` that clears the message. A document shows it at once, so the response clears it.
- * A page of the router clears it in the browser after showing it: a data request in between may be
- * aborted, and the message must not be lost with it.
- */
+/** The `Set-Cookie` that clears the message, with the page that shows it. */
 export const clearFlash: string = cookieOf(name, "", { maxAge: 0 });
 
 /**
  * Whether a response clears a message that it shows: only such a response must not be shown again.
  */
 export const setsFlash = (headers: Headers): boolean => setsCookie(headers, name);
-
-/**
- * Whether the request is for a whole document, rather than for the data of a page that is already
- * open.
- */
-export const asksForDocument = (request: Request): boolean =>
-  (request.headers.get("Accept") ?? "").includes("text/html");
 
 /** The message that the previous page left. A page that is only prefetched does not show it yet. */
 export function readFlash(request: Request): Flash | null {

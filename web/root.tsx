@@ -1,18 +1,7 @@
-import type { ReactNode } from "react";
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  redirectDocument,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from "react-router";
+import { type ReactNode, useContext } from "react";
+import { data, Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
-import { OwnScript } from "./ui/own-script.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
@@ -21,10 +10,8 @@ import { ask } from "./act.ts";
 import { Address } from "./browser/address.ts";
 import { describeError } from "./errors/describe-error.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
-import { asksForDocument, clearFlash, readFlash } from "./flash.ts";
-import { isAppPage } from "./site/app-pages.ts";
-import document from "./site/document.script.ts?address";
-import { RouterBridge } from "./site/router-bridge.tsx";
+import { clearFlash, readFlash } from "./flash.ts";
+import { Scripts } from "./site/scripts.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { themeOf } from "./site/theme-cookie.ts";
@@ -53,26 +40,15 @@ export const loader = (args: Route.LoaderArgs) =>
     const canonical = canonicalAddress(config, args.url);
     return data(
       { actor, theme: themeOf(args.request), said, canonical },
-      said && asksForDocument(args.request) ? { headers: { "Set-Cookie": clearFlash } } : {},
+      said ? { headers: { "Set-Cookie": clearFlash } } : {},
     );
   });
 
-/** When the answer to a form redirects the router to a document, the browser goes there. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  ({ request, url }) => {
-    if (request.method === "GET" && !isAppPage(url.pathname))
-      throw redirectDocument(url.pathname + url.search + url.hash);
-  },
-];
-
-/**
- * The frame of every page. The server's renderer adds the nonce to the router's scripts; a document
- * has only one small script of its own.
- */
+/** The frame of every page, with its one small script. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
-  const app = isAppPage(pathname);
+  const scripts = useContext(Scripts);
   return (
     <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
       <head>
@@ -88,19 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Address value={pathname + search}>{children}</Address>
-        {app ? (
-          <>
-            <RouterBridge />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : (
-          <OwnScript src={document} />
-        )}
+        {scripts.map((address) => (
+          // After styles and pictures: the page is complete without it.
+          <script key={address} type="module" src={address} fetchPriority="low" />
+        ))}
         <script
           type="speculationrules"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user input
-          dangerouslySetInnerHTML={{ __html: speculationRules(app) }}
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
         />
       </body>
     </html>

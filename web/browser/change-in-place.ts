@@ -192,6 +192,10 @@ function fail(why: "ours" | "offline"): void {
 
 const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
 
+function failToSend(form: HTMLFormElement): void {
+  if (form.dispatchEvent(new CustomEvent("failed", { cancelable: true }))) failToReach();
+}
+
 let sent: Promise<void> = Promise.resolve();
 let sending = 0;
 
@@ -210,7 +214,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   // The answer may move rows; the island then holds them in place.
   wake(form.closest<PageIsland>("page-island[when=change]"));
   sent = sent
-    .then(() => answerTo(form.action, body))
+    .then(() => answerTo(form, body))
     .finally(() => {
       sending -= 1;
       delete form.dataset.sending;
@@ -220,21 +224,26 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
     });
 }
 
-async function answerTo(address: string, body: BodyInit): Promise<void> {
+/**
+ * Sends a form and shows its answer. An island hears of it by events of the form: `answered` with
+ * the path that the answer leads to, before the page is left; `failed`, which it may show itself.
+ */
+async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
   const at = location.href;
   const headers = { ...askForPage.headers, "X-In-Place": "" };
   takeFailureAway();
   try {
-    const response = await fetch(address, { method: "POST", headers, body });
+    const response = await fetch(form.action, { method: "POST", headers, body });
     const leads = response.headers.get("Location");
-    if (response.status >= 500) return fail("ours");
+    if (response.status >= 500) return failToSend(form);
     if (leads === null) return await showPage(read(await response.text()), { islandsFirst: true });
     const to = new URL(leads, at);
+    form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
     if (to.pathname !== location.pathname) return location.assign(to);
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
     await refetchPage({ islandsFirst: true, ofAnyBuild: true });
   } catch {
-    failToReach();
+    failToSend(form);
   }
 }
 

@@ -2,8 +2,8 @@ import { PageIsland, wake } from "./page-island.ts";
 import { twinOf } from "./twin-of.ts";
 
 /** What works without React: links, and what the page itself sends, opens or asks. */
-const plain = "a[href], summary, [popovertarget], [commandfor]";
-const control = "button, input, select, textarea, [tabindex]";
+const plain = "a[href], summary:not([data-held]), [popovertarget], [commandfor]";
+const control = "button, summary, input, select, textarea, [tabindex]";
 
 /** The control of an island without React yet that needs React to be of use. */
 function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
@@ -15,7 +15,7 @@ function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
   return pressed.matches(plain) || inPlace ? null : [pressed, island];
 }
 
-const acts = "button, input:is([type=checkbox], [type=radio])";
+const acts = "button, summary, input:is([type=checkbox], [type=radio])";
 
 /**
  * Holds presses in an island until React runs there, and then presses again. Until then the control

@@ -20,7 +20,7 @@ type IslandProps<Props> = {
   id: string;
   /** When it starts, if not when it is touched: when seen, or before others change its props. */
   when?: "visible" | "change";
-} & NoInfer<Props>;
+} & (string extends keyof Props ? unknown : NoInfer<Props>);
 
 const components = import.meta.glob<unknown>("../**/*.island.tsx", {
   eager: true,

@@ -33,7 +33,7 @@ function loadedBy(path: string, way: string[] = [], seen = new Map<string, strin
 }
 
 test("what every page loads is free of React, by whatever way", () => {
-  const loaded = loadedBy("web/site/document.script.ts");
+  const loaded = loadedBy("web/entry.client.ts");
   expect(loaded.get("web/browser/page-island.ts")).toBeDefined();
   for (const name of ["react", "react-dom", "react-dom/client", "react-router"])
     expect(loaded.get(name)).toBeUndefined();

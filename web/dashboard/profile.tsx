@@ -1,15 +1,17 @@
 import type { ComponentProps } from "react";
 import type { Person } from "#core/user.ts";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
+import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { type Device, Devices } from "./devices.tsx";
-import { EditProfile, profileLabels } from "./edit-profile.tsx";
+import EditProfile from "./edit-profile.island.tsx";
 import { FormerDeals } from "./former-deals.tsx";
 import styles from "./profile.module.css";
+import { profileLabels } from "./profile-labels.ts";
 import { SignInMethods } from "./sign-in-methods.tsx";
 
 type ProfileProps = {
@@ -38,10 +40,11 @@ export function Profile({
   answer,
 }: ProfileProps) {
   const { name, email, image } = person;
+  const { refused } = refusedOf(answer);
   return (
     <>
       <DashboardHead title={title} />
-      <FormFailure refused={refusedOf(answer).refused} labels={profileLabels} />
+      <FormFailure refused={refused} labels={profileLabels} />
       <div className={styles.who}>
         <Avatar src={image} size={96} alt={`Photo of ${name}`} />
         <div>
@@ -49,7 +52,7 @@ export function Profile({
           <p className="muted">{email}</p>
         </div>
       </div>
-      <EditProfile {...{ person, answer }} />
+      <Island of={EditProfile} id="edit-profile" person={person} refused={refused} />
       <TermList terms={facts} className={styles.facts} />
       <FormerDeals {...deals} />
       <SignInMethods {...{ email, outbox, ...signIn }} />

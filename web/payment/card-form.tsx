@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import type { Payment } from "#core/payment.ts";
 import type { Refused } from "#web/act.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -22,7 +21,6 @@ export function CardForm({
   refused: Refused | null;
 }) {
   const { typed, errorOf } = refusedOf(refused);
-  const sending = useNavigation().formData?.get("payment") === payment.paymentId;
   return (
     <>
       <SandboxNote />
@@ -61,7 +59,7 @@ export function CardForm({
             error={errorOf("cvc")}
           />
         </div>
-        <Button type="submit" kind="primary" size="large" block icon="lock" busy={sending}>
+        <Button type="submit" kind="primary" size="large" block icon="lock">
           Pay {amount}
         </Button>
         <p className="small muted">

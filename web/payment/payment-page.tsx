@@ -2,9 +2,9 @@ import { takesCard } from "#core/payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -18,7 +18,7 @@ import { PayableList } from "./payable-list.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import { readDue } from "./read-due.ts";
 import { redirectToNextStep } from "./redirect-to-next-step.ts";
-import { StripeForm } from "./stripe-form.tsx";
+import StripeForm from "./stripe-form.island.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
 
@@ -46,8 +46,6 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function PaymentPage({ loaderData: due, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -62,7 +60,13 @@ export default function PaymentPage({ loaderData: due, actionData }: Route.Compo
           narrow="first"
         >
           {due.payment.supplier === "stripe" ? (
-            <StripeForm payment={due.payment} amount={due.amount} />
+            <Island
+              of={StripeForm}
+              id="stripe"
+              when="visible"
+              payment={due.payment}
+              amount={due.amount}
+            />
           ) : (
             <CardForm
               payment={due.payment}

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { waitsForPayer } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
@@ -8,7 +8,6 @@ import { act, ask } from "#web/act.ts";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -56,13 +55,10 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function PaymentStepPage({
   loaderData: { offer, amount },
   actionData,
 }: Route.ComponentProps) {
-  const sent = useNavigation().formData?.get("agreed");
   return (
     <>
       <PaymentHead />
@@ -90,11 +86,10 @@ export default function PaymentStepPage({
               kind="primary"
               size="large"
               icon="shield"
-              busy={sent === "yes"}
             >
               Confirm
             </Button>
-            <Button type="submit" name="agreed" value="no" size="large" busy={sent === "no"}>
+            <Button type="submit" name="agreed" value="no" size="large">
               {pieceWords.cancel}
             </Button>
           </div>

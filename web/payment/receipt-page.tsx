@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
 import { menus } from "#web/dashboard/menus.ts";
@@ -15,7 +16,7 @@ import { Place } from "#web/ui/place.tsx";
 import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/receipt-page.ts";
-import { PrintButton } from "./print-button.tsx";
+import PrintButton from "./print-button.island.tsx";
 import styles from "./receipt-page.module.css";
 import { SandboxNote } from "./sandbox-note.tsx";
 
@@ -64,7 +65,7 @@ export default function ReceiptPage({
         <Logo />
       </div>
       <DashboardHead title={dealWords.receipt}>
-        <PrintButton />
+        <Island of={PrintButton} id="print" />
       </DashboardHead>
       <div className={styles.sheet}>
         <OfferBadge offer={{ ...offer, transactionId }} />

@@ -1,17 +1,27 @@
 import type { Refused } from "#web/act.ts";
-import { WritingDialog } from "./writing-dialog.tsx";
+import { Island } from "#web/browser/island.tsx";
+import WritingDialog from "./writing-dialog.island.tsx";
+import { writingRefused } from "./writing-refused.ts";
 
-const field = { name: "description", label: "Your review" };
+const field = {
+  id: "description",
+  name: "description",
+  label: "Your review",
+  required: true,
+};
 
 /** The form for a review, in a dialog. */
 export function AddReview({ writer, refused }: { writer: string; refused: Refused | null }) {
   return (
-    <WritingDialog
+    <Island
+      of={WritingDialog}
       id="review"
+      fields={{ intent: "review" }}
       title="Add Review"
       icon="plus"
       submit="Submit Review"
-      {...{ writer, refused, field }}
+      refused={writingRefused(refused, field.name)}
+      {...{ writer, field }}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { isolated } from "#core/quoted.ts";
 import type { Refused } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { WritingDialog } from "./writing-dialog.tsx";
+import WritingDialog from "./writing-dialog.island.tsx";
+import { writingRefused } from "./writing-refused.ts";
 
 const look = { kind: "quiet", block: true } as const;
 
@@ -10,16 +12,25 @@ type AskAgentProps = { agent: string; writer: string; refused: Refused | null };
 
 /** The form for a buyer's question to a home's agent, who answers by email. */
 export function AskAgent({ agent, writer, refused }: AskAgentProps) {
-  const field = { name: "message", label: "Your question", hint: `They reply to ${writer}.` };
+  const field = {
+    id: "message",
+    name: "message",
+    required: true,
+    label: "Your question",
+    hint: `They reply to ${writer}.`,
+  };
   return (
-    <WritingDialog
+    <Island
+      of={WritingDialog}
       id="enquiry"
+      fields={{ intent: "enquiry" }}
       title={`Ask ${isolated(agent)}`}
       button="Ask a question"
       icon="message"
       look={look}
       submit="Send Question"
-      {...{ writer, refused, field }}
+      refused={writingRefused(refused, field.name)}
+      {...{ writer, field }}
     />
   );
 }

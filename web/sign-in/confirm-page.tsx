@@ -6,9 +6,7 @@ import { browserTokenIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts"
 import { act, ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -53,11 +51,8 @@ export const action = (args: Route.ActionArgs) =>
     return answer;
   });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function ConfirmPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
-  const sending = useSending();
   return (
     <SplitFrame
       title="Confirm your address"
@@ -65,7 +60,7 @@ export default function ConfirmPage({ loaderData: { email }, actionData }: Route
     >
       <Form method="post">
         <FormFailure refused={refused} labels={{}} />
-        <Button type="submit" kind="primary" size="large" block busy={sending}>
+        <Button type="submit" kind="primary" size="large" block>
           Confirm and continue
         </Button>
       </Form>

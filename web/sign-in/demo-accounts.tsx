@@ -1,9 +1,7 @@
 import { demonstrationAccounts, demonstrationPassword } from "#core/demonstration.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { roleWords } from "#web/words/en.ts";
 import styles from "./demo-accounts.module.css";
 
@@ -39,20 +37,20 @@ export function DemoAccounts() {
 }
 
 function Account({ email, name, image }: (typeof accounts)[number]) {
-  const sending = useSending({ account: email });
   return (
     <li>
       <Form method="post" bare>
-        <input type="hidden" name="account" value={email} />
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="password" value={demonstrationPassword} />
-        <button type="submit" aria-busy={sending || undefined}>
+        <button type="submit">
           <Avatar src={image} size={40} />
           <span>
             <b>{name}</b>
             <small>{email}</small>
           </span>
-          <em>Log in {sending ? <Spinner /> : <Icon name="arrow" size={16} />}</em>
+          <em>
+            Log in <Icon name="arrow" size={16} />
+          </em>
         </button>
       </Form>
     </li>

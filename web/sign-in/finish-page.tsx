@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
@@ -17,7 +16,7 @@ import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
 import { signInFailureOf } from "./sign-in-failure-of.ts";
-import { type PopupResult, popupChannel, unpackWay } from "./sign-in-popup.ts";
+import { type PopupResult, unpackWay } from "./sign-in-popup.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
@@ -94,16 +93,9 @@ function failed(error: string, { from, attempt, goingOn }: Way) {
 }
 
 export default function FinishPage({ loaderData: { result, to, goingOn } }: Route.ComponentProps) {
-  const { attempt, failure } = result;
-  useEffect(() => {
-    if (!attempt && !window.opener) return;
-    const channel = new BroadcastChannel(popupChannel);
-    channel.postMessage({ attempt, failure } satisfies PopupResult);
-    channel.close();
-    window.close();
-  }, [attempt, failure]);
+  const { failure } = result;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-popup={JSON.stringify(result)}>
       <Logo />
       <h1>
         {failure

@@ -4,11 +4,9 @@ import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts"
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -39,14 +37,11 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function ForgotPasswordPage({
   loaderData: { sent, outbox },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const sending = useSending();
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">
@@ -71,7 +66,7 @@ export default function ForgotPasswordPage({
           defaultValue={typed.email}
           error={errorOf("email")}
         />
-        <Button type="submit" kind="primary" size="large" block busy={sending}>
+        <Button type="submit" kind="primary" size="large" block>
           Send the link
         </Button>
       </Form>

@@ -2,25 +2,24 @@ import { marketIsOpen } from "#server/demo/open-market.ts";
 import { tokenOf } from "#server/sessions/session-token.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import PasswordInput from "#web/ui/password-input.island.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { loadSignIn } from "./load-sign-in.ts";
-import { ProviderSignIn } from "./provider-sign-in.tsx";
+import ProviderSignIn from "./provider-sign-in.island.tsx";
 import styles from "./sign-in.module.css";
 import { signedIn } from "./signed-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
@@ -51,14 +50,11 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function LoginPage({
   loaderData: { from, ended, provider, demo },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const sending = useSending({ account: "" });
   return (
     <SplitFrame title="Welcome home" lede={ledeOf(from, ended)}>
       <Form method="post">
@@ -66,7 +62,6 @@ export default function LoginPage({
           refused={refused}
           labels={{ email: siteWords.email, password: siteWords.password }}
         />
-        <input type="hidden" name="account" value="" />
         <TextInput
           name="email"
           label={siteWords.email}
@@ -76,26 +71,21 @@ export default function LoginPage({
           defaultValue={typed.email}
           error={errorOf("email")}
         />
-        <PasswordInput
+        <Island
+          of={PasswordInput}
+          id="password-field"
           name="password"
           label={siteWords.password}
           autoComplete="current-password"
           required="unmarked"
           error={errorOf("password")}
-          beside={
-            <Link
-              className={`link small ${styles.forgot}`}
-              to={withReturnPath("/forgot-password", from)}
-            >
-              Forgot password
-            </Link>
-          }
+          link={{ to: withReturnPath("/forgot-password", from), label: "Forgot password" }}
         />
-        <Button type="submit" kind="primary" size="large" block busy={sending}>
+        <Button type="submit" kind="primary" size="large" block>
           {siteWords.continue}
         </Button>
       </Form>
-      <ProviderSignIn from={from} provider={provider} />
+      <Island of={ProviderSignIn} id="provider" from={from} provider={provider} />
       <p className={styles.foot}>
         New to Gable?{" "}
         <Link className="link" to={withReturnPath("/signup", from)}>

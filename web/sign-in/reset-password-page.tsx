@@ -3,19 +3,18 @@ import { checkLink } from "#server/sign-in/check-link.ts";
 import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import PasswordInput from "#web/ui/password-input.island.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { keepOpenedLink } from "./keep-opened-link.ts";
@@ -53,14 +52,11 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function ResetPasswordPage({
   loaderData: { first, open },
   actionData,
 }: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
-  const sending = useSending();
   const label = first ? siteWords.password : "New password";
   if (!open) {
     return (
@@ -82,7 +78,9 @@ export default function ResetPasswordPage({
     >
       <Form method="post">
         <FormFailure refused={refused} labels={{ password: label }} />
-        <PasswordInput
+        <Island
+          of={PasswordInput}
+          id="password-field"
           name="password"
           label={label}
           autoComplete="new-password"
@@ -90,7 +88,7 @@ export default function ResetPasswordPage({
           required="unmarked"
           error={errorOf("password")}
         />
-        <Button type="submit" kind="primary" size="large" block busy={sending}>
+        <Button type="submit" kind="primary" size="large" block>
           {first ? "Save password" : "Change password"}
         </Button>
       </Form>

@@ -3,39 +3,25 @@ import { outboxOf } from "#server/letters/outbox-letters.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formWithPicture } from "#web/forms/form-with-picture.ts";
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { FileInput } from "#web/ui/file-input.tsx";
-import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
 import { loadSignIn } from "./load-sign-in.ts";
-import { passwordHint } from "./password-hint.ts";
-import { ProviderSignIn } from "./provider-sign-in.tsx";
+import ProviderSignIn from "./provider-sign-in.island.tsx";
 import styles from "./sign-in.module.css";
+import SignUpForm from "./sign-up-form.island.tsx";
+import { signUpLabels } from "./sign-up-labels.ts";
 import { signedIn } from "./signed-in.ts";
 import { withReturnPath } from "./with-return-path.ts";
-
-/** In the order of the form. */
-const labels = {
-  name: siteWords.name,
-  image: "Image",
-  email: siteWords.email,
-  password: siteWords.password,
-};
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
@@ -73,15 +59,11 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
-
 export default function SignUpPage({
   loaderData: { from, provider, sent, outbox },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
-  const { waiting, held, onChange, onSubmit } = useAfterUploads(actionData);
-  const sending = useSending();
+  const { refused } = refusedOf(actionData);
   if (sent) {
     return (
       <LetterSent
@@ -97,48 +79,9 @@ export default function SignUpPage({
       title="Find your place"
       lede="Sign up to keep a wishlist, make offers and write reviews."
     >
-      <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
-        <FormFailure {...{ refused, held, labels }} />
-        <TextInput
-          name="name"
-          label={labels.name}
-          autoComplete="name"
-          hint="As others will see it."
-          defaultValue={typed.name}
-          error={errorOf("name")}
-        />
-        <FileInput
-          name="image"
-          label={labels.image}
-          hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
-          to="/api/images"
-          required
-          kept={typed.image ? [typed.image] : []}
-          onChange={onChange}
-          error={errorOf("image")}
-        />
-        <TextInput
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={typed.email}
-          error={errorOf("email")}
-        />
-        <PasswordInput
-          name="password"
-          label={labels.password}
-          autoComplete="new-password"
-          hint={passwordHint}
-          required
-          error={errorOf("password")}
-        />
-        <Button type="submit" kind="primary" size="large" block busy={sending || waiting}>
-          {siteWords.continue}
-        </Button>
-      </Form>
-      <ProviderSignIn from={from} provider={provider} />
+      <FormFailure refused={refused} labels={signUpLabels} />
+      <Island of={SignUpForm} id="sign-up" refused={refused} />
+      <Island of={ProviderSignIn} id="provider" from={from} provider={provider} />
       <p className={styles.foot}>
         Have an account already?{" "}
         <Link className="link" to={withReturnPath("/login", from)}>

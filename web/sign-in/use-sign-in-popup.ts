@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { SignInFailure } from "#core/sign-in.ts";
 import { messages } from "#web/browser/messages.ts";
 import { signInFailureWords } from "#web/words/en-messages.ts";
@@ -22,7 +21,6 @@ type Attempt = { id: string; window: Window };
  * the sign-in continues in this window.
  */
 export function useSignInPopup(from: string) {
-  const navigate = useNavigate();
   const attempt = useRef<Attempt | null>(null);
   /** The attempt whose popup is open. */
   const [open, setOpen] = useState<string | null>(null);
@@ -36,10 +34,10 @@ export function useSignInPopup(from: string) {
       attempt.current = null;
       setOpen(null);
       if (data.failure) tell(data.failure);
-      else navigate(from);
+      else location.assign(from);
     };
     return () => channel.close();
-  }, [from, navigate]);
+  }, [from]);
 
   useEffect(() => {
     if (!open) return;

@@ -1,5 +1,3 @@
-import { appPages } from "./app-pages.ts";
-
 const places = (paths: readonly string[]) => ({
   href_matches: paths.flatMap((path) => (path === "/" ? [path] : [path, `${path}/*`])),
 });
@@ -9,24 +7,25 @@ const inPlace = { selector_matches: "[data-in-place]" };
 // Loading one of these pages already starts something with the supplier of sign-in or payments.
 const begins = { href_matches: ["/sign-in/*", "/dashboard/payment*"] };
 
+/** Where people work: pages of the moment, for one person. */
+const workplaces = [
+  "/dashboard",
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/sign-in",
+];
+
 /**
- * What the browser may load ahead when a reader is about to follow a link (Speculation Rules).
- * Documents are prerendered, so that they appear at once; the router's pages show current data, and
- * are prefetched only when the link is pressed.
+ * The speculation rules of a page: what the browser may load ahead when a reader is about to follow
+ * a link. Pages for reading are prerendered, so that they appear at once; pages of the moment are
+ * prefetched only when the link is pressed. Inline: a separate file would be one more request
+ * before the page's picture.
  */
-const documents = {
+export const speculationRules = JSON.stringify({
   prerender: [
     { where: { and: [places(["/", "/properties"]), not(inPlace)] }, eagerness: "moderate" },
   ],
-};
-const apps = {
-  prefetch: [{ where: { and: [places(appPages), not(begins)] }, eagerness: "conservative" }],
-};
-
-const [ofApp, ofDocument] = [JSON.stringify(documents), JSON.stringify({ ...documents, ...apps })];
-
-/**
- * The speculation rules of a page, inline: a separate file would be one more request before the
- * page's picture. From one of its pages to another, the router fetches the data itself.
- */
-export const speculationRules = (app: boolean): string => (app ? ofApp : ofDocument);
+  prefetch: [{ where: { and: [places(workplaces), not(begins)] }, eagerness: "conservative" }],
+});

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "react-router";
+import { useAddress } from "#web/browser/address.ts";
 import { siteWords } from "#web/words/en.ts";
 import { type Theme, themes } from "./theme.ts";
 import styles from "./theme-choice.module.css";
@@ -9,11 +9,11 @@ const formId = "choose-theme";
  * The form that all theme buttons on the page submit. A plain form: the choice is kept in a cookie.
  */
 export function ThemeForm() {
-  const { pathname, search } = useLocation();
+  const { path, search } = useAddress();
   return (
-    <Form id={formId} method="post" action="/theme" data-in-place="" preventScrollReset>
-      <input type="hidden" name="from" value={pathname + search} />
-    </Form>
+    <form id={formId} method="post" action="/theme" data-in-place="">
+      <input type="hidden" name="from" value={search.size > 0 ? `${path}?${search}` : path} />
+    </form>
   );
 }
 

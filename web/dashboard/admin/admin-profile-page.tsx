@@ -1,4 +1,3 @@
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { product, profileWords, roleWords, titleOf } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
@@ -19,8 +18,6 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "admin");
 
 export const action = (args: Route.ActionArgs) => moveProfile(args, "admin");
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function AdminProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const facts = [["Role", roleWords[loaderData.person.role]], ...organization] as const;

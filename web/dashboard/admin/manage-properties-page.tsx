@@ -9,12 +9,10 @@ import { listModeration, type ModerationOrder } from "#server/properties/list-mo
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
-import { keepOverLogin } from "#web/forms/keep-over-login.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
-import { reasonDraft } from "#web/properties/decision/reason-draft.ts";
 import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -75,11 +73,6 @@ export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
   return act(args, (context) => moveProperty(context, typed, args.url), { role: "admin" }, typed);
 }
-
-export const clientAction = (args: Route.ClientActionArgs) =>
-  keepOverLogin(args, ({ property = "", admin = "", seen = "", reason = "" }) =>
-    reasonDraft(property, admin, seen).write({ reason }),
-  );
 
 const columns: readonly Column<Decidable, ModerationOrder>[] = [
   {

@@ -1,7 +1,9 @@
 import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
 import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -9,9 +11,9 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
 import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { type Kept, listingIn } from "./listing-in.ts";
-import { PropertyForm } from "./property-form.tsx";
+import { PropertyFailure } from "./property-failure.tsx";
+import PropertyForm from "./property-form.island.tsx";
 
 const title = "Add a Property";
 const nothing = {};
@@ -43,16 +45,18 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepDraft(args);
-
 export default function AddPropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refused } = refusedOf(actionData);
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyForm
+      <PropertyFailure refused={refused} questions={loaderData.questions} />
+      <Island
+        of={PropertyForm}
+        id="property"
         {...loaderData}
         given={nothing}
-        answer={actionData}
+        refused={refused}
         submit="Add Property"
         next="An admin checks it before it goes public."
       />

@@ -4,7 +4,9 @@ import { findPropertyToUpdate } from "#server/properties/find-property-to-update
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { streetStyles } from "#web/properties/map/street-styles.ts";
 import { titleOf } from "#web/words/en.ts";
@@ -13,9 +15,9 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
 import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { keepDraft } from "./keep-draft.ts";
 import { type Kept, listingIn } from "./listing-in.ts";
-import { PropertyForm } from "./property-form.tsx";
+import { PropertyFailure } from "./property-failure.tsx";
+import PropertyForm from "./property-form.island.tsx";
 import { valuesOf } from "./values-of.ts";
 
 const title = "Update The Property";
@@ -61,24 +63,25 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepDraft(args);
-
 export default function UpdatePropertyPage({
   loaderData: { reason, ...form },
   actionData,
 }: Route.ComponentProps) {
+  const { refused } = refusedOf(actionData);
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyForm
+      <Rejection reason={reason} />
+      <PropertyFailure refused={refused} questions={form.questions} />
+      <Island
+        of={PropertyForm}
+        id="property"
         {...form}
-        answer={actionData}
+        refused={refused}
         submit="Update Property"
         next="It goes back to an admin, who checks it again."
         addressed
-      >
-        <Rejection reason={reason} />
-      </PropertyForm>
+      />
     </>
   );
 }

@@ -34,14 +34,6 @@ export function useDraft(path: string, email: string, initial: Values, mended: s
   const [values, setValues] = useState(given);
   const loaded = useRef(false);
 
-  useEffect(() => {
-    const kept = draftAt(path, email, version).read();
-    loaded.current = true;
-    if (!kept) return;
-    start({ first: kept, round: 1, restored: true });
-    setValues(kept);
-  }, [path, email, version]);
-
   const note = useCallback(() => {
     // Before the draft is loaded, the form does not hold what was typed.
     if (!loaded.current || !form.current) return;
@@ -51,6 +43,15 @@ export function useDraft(path: string, email: string, initial: Values, mended: s
     if (isTouched(now, given)) draft.write(now);
     else draft.forget();
   }, [path, email, version, given]);
+
+  useEffect(() => {
+    const kept = draftAt(path, email, version).read();
+    loaded.current = true;
+    // What was typed before this ran is newer than any draft.
+    if (!kept || (form.current && isTouched(valuesIn(form.current), given))) return note();
+    start({ first: kept, round: 1, restored: true });
+    setValues(kept);
+  }, [path, email, version, given, note]);
 
   const startOver = useCallback(() => {
     draftAt(path, email).forget();

@@ -5,6 +5,8 @@ import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -15,10 +17,10 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import { DealColumns } from "../deal-columns.tsx";
 import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
-import { keepOfferDraft } from "./keep-offer-draft.ts";
 import styles from "./make-offer-page.module.css";
 import { NoOffer } from "./no-offer.tsx";
-import { OfferForm } from "./offer-form.tsx";
+import OfferForm from "./offer-form.island.tsx";
+import { offerLabels } from "./offer-labels.ts";
 
 const title = "Make an Offer";
 
@@ -60,8 +62,6 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOfferDraft(args);
-
 export default function MakeOfferPage({
   loaderData: { entry, price, onSale, open },
   actionData,
@@ -73,6 +73,7 @@ export default function MakeOfferPage({
     ["Buyer Email", entry.email],
     ["Buyer Name", entry.name],
   ] as const;
+  const { refused } = refusedOf(actionData);
   return (
     <>
       <DashboardHead title={title} />
@@ -81,11 +82,14 @@ export default function MakeOfferPage({
           <div className={styles.fixed}>
             <DealFacts facts={facts} />
           </div>
-          <OfferForm
+          <FormFailure refused={refused} labels={offerLabels} />
+          <Island
+            of={OfferForm}
+            id="offer"
             price={entry.price}
             priceShown={price}
             agent={entry.agent_name}
-            refused={refusedOf(actionData).refused}
+            refused={refused}
           />
         </DealColumns>
       ) : (

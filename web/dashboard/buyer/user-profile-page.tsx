@@ -1,4 +1,3 @@
-import { keepTyped } from "#web/forms/keep-typed.ts";
 import { roleWords, titleOf } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
@@ -12,8 +11,6 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "user");
 
 export const action = (args: Route.ActionArgs) => moveProfile(args, "user");
-
-export const clientAction = (args: Route.ClientActionArgs) => keepTyped(args);
 
 export default function UserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const facts = [["Role", roleWords[loaderData.person.role]]] as const;

@@ -1,6 +1,6 @@
 import type { Person } from "#core/user.ts";
+import type { Refused } from "#web/act.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -9,22 +9,18 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
-import { siteWords } from "#web/words/en.ts";
 import styles from "./profile.module.css";
+import { profileLabels } from "./profile-labels.ts";
 
-/** In the order of the form. */
-export const profileLabels = { name: siteWords.name, image: "New picture" };
-
-type EditProfileProps = { person: Person; answer: unknown };
+type EditProfileProps = { person: Person; refused: Refused | null };
 
 /**
  * Unfolds a form for the name and picture. The key includes both, so the form closes once they have
  * changed.
  */
-export function EditProfile({ person: { name, image }, answer }: EditProfileProps) {
-  const { typed, errorOf } = refusedOf(answer);
-  const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);
-  const sending = useSending();
+export default function EditProfile({ person: { name, image }, refused }: EditProfileProps) {
+  const { typed, errorOf } = refusedOf(refused);
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>
       <summary className={buttonClass({})}>
@@ -51,7 +47,7 @@ export function EditProfile({ person: { name, image }, answer }: EditProfileProp
           onChange={onChange}
           error={errorOf("image")}
         />
-        <Button type="submit" kind="primary" busy={sending || waiting}>
+        <Button type="submit" kind="primary" busy={waiting}>
           Save
         </Button>
       </Form>

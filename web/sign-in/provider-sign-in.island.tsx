@@ -11,7 +11,7 @@ import { useSignInPopup } from "./use-sign-in-popup.ts";
  * "Continue with Google": opens a popup, or without scripts is a plain link. Nothing if no supplier
  * is configured.
  */
-export function ProviderSignIn({ from, provider }: SignInData) {
+export default function ProviderSignIn({ from, provider }: SignInData) {
   const { open, press } = useSignInPopup(from);
   if (!provider) return null;
   const { label, standIn } = provider;

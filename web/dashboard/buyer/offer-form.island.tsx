@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { maxDollars } from "#core/money.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Refused, Typed } from "#web/act.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
+import { draftAt } from "#web/browser/draft-at.ts";
+import { useAnswer } from "#web/browser/use-answer.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -12,14 +12,13 @@ import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
-import { dealWords } from "#web/words/en-deals.ts";
 import { percentFromList } from "../percent-from-list.ts";
-import { offerDraft } from "./keep-offer-draft.ts";
 import styles from "./offer-form.module.css";
+import { offerLabels as labels } from "./offer-labels.ts";
 import { todayHere } from "./today-here.ts";
 
-/** In the order of the form. */
-const labels = { offeredAmount: dealWords.offeredAmount, buyingDate: dealWords.buyingDate };
+/** The draft of an offer on this page; the page's path already belongs to one buyer. */
+const offerDraft = () => draftAt(location.pathname, "");
 
 type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
 
@@ -27,23 +26,30 @@ type OfferFormProps = { price: number; priceShown: string; agent: string; refuse
  * The amount and the buying date. While the amount is typed, the hint says how far it is from the
  * price.
  */
-export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
+export default function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
   const [kept, setKept] = useState<Typed>();
   const first = refused ? typed : { ...kept };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
   useEffect(() => {
     const offer = offerDraft().read();
-    if (!offer) return;
+    // What was typed before this ran is the amount, too.
+    if (!offer) return setAmount(form.current?.offeredAmount.value ?? "");
     offerDraft().forget();
     setKept(offer);
     setAmount(offer.offeredAmount ?? "");
   }, []);
   const today = useReady() ? todayHere() : undefined;
-  const sending = useSending();
+  const form = useRef<HTMLFormElement>(null);
+  // What was sent is kept where a login comes between, until its buyer is back.
+  useAnswer(form, {
+    answered: (path) => {
+      if (path === "/login" && form.current)
+        offerDraft().write(Object.fromEntries(textsIn(form.current)));
+    },
+  });
   return (
-    <Form method="post" key={kept ? "kept" : "new"}>
-      <FormFailure refused={refused} labels={labels} />
+    <Form method="post" ref={form} key={kept ? "kept" : "new"}>
       {/* Only the browser knows the buyer's date; without it the server accepts today's date of the earliest time zone. */}
       {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
@@ -69,7 +75,7 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
         error={errorOf("buyingDate")}
       />
       <div className={styles.foot}>
-        <Button type="submit" kind="primary" size="large" busy={sending}>
+        <Button type="submit" kind="primary" size="large">
           Make Offer
         </Button>
         <LinkButton to="/dashboard/wishlist" kind="quiet" size="large">
@@ -83,6 +89,11 @@ export function OfferForm({ price, priceShown, agent, refused }: OfferFormProps)
     </Form>
   );
 }
+
+const textsIn = (form: HTMLFormElement) =>
+  [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
 
 function besidePrice(amount: number, price: number): string {
   if (!(amount > 0 && amount <= maxDollars)) return "";

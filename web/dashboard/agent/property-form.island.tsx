@@ -1,28 +1,30 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { maxFurtherPictures } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
+import { draftAt } from "#web/browser/draft-at.ts";
 import { messages } from "#web/browser/messages.ts";
-import { FormFailure, tell } from "#web/forms/form-failure.tsx";
+import { useAnswer } from "#web/browser/use-answer.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { useSending } from "#web/forms/use-sending.ts";
 import type { StreetStyles } from "#web/properties/map/street-styles.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { FormSummary } from "#web/ui/form-summary.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { factWords, failureWords } from "#web/words/en.ts";
-import { pinWords } from "#web/words/en-pin.ts";
+import { failureWords } from "#web/words/en.ts";
+import { addedAddress } from "./added-address.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
 import { PinField } from "./pin-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
+import { fieldOf, propertyLabelsOf } from "./property-labels.ts";
 import { useDraft, type Values } from "./use-draft.ts";
 
 type PropertyFormProps = {
@@ -34,7 +36,7 @@ type PropertyFormProps = {
   given: Values;
   /** The version of the property being edited; absent for a new one. */
   version?: string;
-  answer: unknown;
+  refused: Refused | null;
   submit: string;
   /** Says beside the button what happens next. */
   next: string;
@@ -44,48 +46,28 @@ type PropertyFormProps = {
   streets: StreetStyles | null;
   /** Also shows a field for the picture's address. */
   addressed?: boolean;
-  children?: ReactNode;
 };
 
 const images = "/api/images";
 const addresses = (text: string | undefined) => (text ? text.split(" ") : []);
-/** The labels of the fields, in their order. */
-const labelsOf = (questions: readonly FactQuestion[]): Readonly<Record<string, string>> => ({
-  title: "Title",
-  location: "Location",
-  latitude: pinWords.latitude,
-  longitude: pinWords.longitude,
-  image: "Picture",
-  images: "More pictures",
-  price: "Price",
-  ...Object.fromEntries(
-    questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label]),
-  ),
-  description: "Description",
-});
-/** A refusal names one of the further pictures by its index; they share one field. */
-const fieldOf = (field: string) =>
-  field.startsWith("images") ? "images" : field.replace("details.", "");
-
 /**
  * A property's form, beside the card as buyers will see it. What is typed is kept until it is
  * accepted.
  */
-export function PropertyForm({
+export default function PropertyForm({
   path,
   agent,
   questions,
   given,
   version,
-  answer,
+  refused,
   submit,
   next,
   known = null,
   streets,
   addressed = false,
-  children,
 }: PropertyFormProps) {
-  const { refused, typed } = refusedOf(answer);
+  const { typed } = refusedOf(refused);
   const shown = {
     agentName: agent.name,
     agentEmail: agent.email,
@@ -100,12 +82,16 @@ export function PropertyForm({
   // Null until the file input reports: until then the picture is the initial one.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
-  const sending = useSending();
-  const { waiting, held, onChange, onSubmit } = useAfterUploads(answer);
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
+  useAnswer(form, {
+    // Only what was accepted is forgotten: not if a login comes between.
+    answered: (to) => to === addedAddress && draftAt(path, agent.email).forget(),
+    failed: () => messages.notice({ ...failureWords.unexpected, tone: "bad" }),
+  });
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
   const errorOf = (name: string) =>
     refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
-  const labels = labelsOf(questions);
+  const labels = propertyLabelsOf(questions);
   const named = (name: string) => ({ name, label: labels[name] ?? name });
   const field = (name: string) => ({
     ...named(name),
@@ -125,8 +111,7 @@ export function PropertyForm({
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {children}
-        <FormFailure {...{ refused, held }} idOf={fieldOf} labels={labels} tell={tellUnexpected} />
+        {held && <FormSummary errors={held} idOf={fieldOf} labels={labels} />}
         {restored && (
           <p className={styles.draft} role="status">
             <span>What you typed has been restored.</span>
@@ -194,7 +179,7 @@ export function PropertyForm({
             <TextInput name="agentEmail" label="Agent email" readOnly defaultValue={agent.email} />
           </FieldsRow>
           <div className={styles.foot}>
-            <Button type="submit" kind="primary" size="large" busy={sending || waiting}>
+            <Button type="submit" kind="primary" size="large" busy={waiting}>
               {submit}
             </Button>
             <p className="small muted">
@@ -207,9 +192,3 @@ export function PropertyForm({
     </div>
   );
 }
-
-/** An unexpected failure is shown as a notice. */
-const tellUnexpected = (refused: Refused) =>
-  refused.code === "unreadable"
-    ? messages.notice({ ...failureWords.unexpected, tone: "bad" })
-    : tell(refused);

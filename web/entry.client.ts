@@ -8,6 +8,8 @@ import { listenForChanges } from "#web/browser/live.ts";
 import { messages, type Saying } from "#web/browser/messages.ts";
 import { onPage } from "#web/browser/on-page.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
+import { startWithDrafts } from "#web/browser/start-with-drafts.ts";
+import { tellOpener } from "#web/browser/tell-opener.ts";
 
 // The behavior of every document beyond links and forms; each function explains itself in its own
 // file.
@@ -19,6 +21,8 @@ replaceBrokenPictures();
 holdPresses();
 changeInPlace();
 listenForChanges();
+tellOpener();
+startWithDrafts();
 
 // A menu that is wider than the screen begins where the reader is.
 for (const row of document.querySelectorAll<HTMLElement>("nav[data-scrolls]")) {

@@ -23,7 +23,7 @@ const refusedThere = "The payment did not go through. Nothing was charged; try a
  * Stripe's Payment Element. Card data never reaches our server: it goes from Stripe's frame to
  * Stripe.
  */
-export function StripeForm({ payment, amount }: { payment: Payment; amount: string }) {
+export default function StripeForm({ payment, amount }: { payment: Payment; amount: string }) {
   const { paymentId, publishableKey, clientSecret } = payment;
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null);

@@ -1,0 +1,23 @@
+import { factWords } from "#web/words/en.ts";
+import { pinWords } from "#web/words/en-pin.ts";
+import type { FactQuestion } from "./fact-questions.ts";
+
+/** The labels of the fields, in their order. */
+export const propertyLabelsOf = (
+  questions: readonly FactQuestion[],
+): Readonly<Record<string, string>> => ({
+  title: "Title",
+  location: "Location",
+  latitude: pinWords.latitude,
+  longitude: pinWords.longitude,
+  image: "Picture",
+  images: "More pictures",
+  price: "Price",
+  ...Object.fromEntries(
+    questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label]),
+  ),
+  description: "Description",
+});
+/** A refusal names one of the further pictures by its index; they share one field. */
+export const fieldOf = (field: string) =>
+  field.startsWith("images") ? "images" : field.replace("details.", "");

@@ -1,0 +1,61 @@
+import type { Refused } from "#web/act.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { FormSummary } from "#web/ui/form-summary.tsx";
+import PasswordInput from "#web/ui/password-input.island.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
+import { siteWords } from "#web/words/en.ts";
+import { passwordHint } from "./password-hint.ts";
+import { signUpLabels as labels } from "./sign-up-labels.ts";
+
+/** The form of a new account; the picture is uploaded as soon as it is chosen. */
+export default function SignUpForm({ refused }: { refused: Refused | null }) {
+  const { typed, errorOf } = refusedOf(refused);
+  const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
+  return (
+    <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
+      {held && <FormSummary errors={held} labels={labels} />}
+      <TextInput
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        hint="As others will see it."
+        defaultValue={typed.name}
+        error={errorOf("name")}
+      />
+      <FileInput
+        name="image"
+        label={labels.image}
+        hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
+        to="/api/images"
+        required
+        kept={typed.image ? [typed.image] : []}
+        onChange={onChange}
+        error={errorOf("image")}
+      />
+      <TextInput
+        name="email"
+        label={labels.email}
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed.email}
+        error={errorOf("email")}
+      />
+      <PasswordInput
+        name="password"
+        label={labels.password}
+        autoComplete="new-password"
+        hint={passwordHint}
+        required
+        error={errorOf("password")}
+      />
+      <Button type="submit" kind="primary" size="large" block busy={waiting}>
+        {siteWords.continue}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { pieceWords } from "#web/words/en.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import styles from "./input.module.css";
+import { Link } from "./link.tsx";
+
+type PasswordInputProps = Pick<FieldProps, "label" | "error" | "required" | "className"> & {
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string;
+  /** At the end of the label's line. */
+  link?: { to: string; label: string };
+};
+
+/** A password field with a button to show the password. */
+export default function PasswordInput({
+  label,
+  hint,
+  error,
+  required,
+  link,
+  className,
+  ...rest
+}: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = input.current?.form;
+    // Password managers, and the suggestions of other fields, learn a shown password as a text.
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, []);
+  const beside = link && (
+    <Link className={`link small ${styles.beside}`} to={link.to}>
+      {link.label}
+    </Link>
+  );
+  return (
+    <Field id={rest.name} {...{ label, hint, error, required, beside, className }}>
+      {(tied) => (
+        <div className={styles.secret}>
+          <input
+            {...rest}
+            {...tied}
+            ref={input}
+            type={shown ? "text" : "password"}
+            className={styles.input}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            aria-label={shown ? pieceWords.hidePassword : pieceWords.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? "eyeoff" : "eye"} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
