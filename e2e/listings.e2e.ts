@@ -77,7 +77,7 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
 
   const admin = await as("admin", "/dashboard/manage-properties?status=Available");
   await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
-  await says(admin, "You won't be able to revert this!");
+  await admin.getByRole("alertdialog").getByText("You won't be able to revert this!").waitFor();
   await admin.getByRole("button", { name: "Cancel" }).click();
   await decide(admin, title, "Verify");
   expect(await rowOf(admin, title).getByText("Verified", { exact: true }).count()).toBe(1);
@@ -235,7 +235,7 @@ describe("what was typed", () => {
   test("stays when the server fails, and the notice says so", async () => {
     const agent = await as("agent", "/dashboard/add-properties");
     await fillListing(agent, "A house nobody hears of");
-    await failing(agent, "**/*.data*", { status: 500, body: "no answer" });
+    await failing(agent, "**/dashboard/add-properties", { status: 500, body: "no answer" });
     await agent.getByRole("button", { name: "Add Property" }).click();
     await says(agent, "An unexpected error occurred. Please try again later.");
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");

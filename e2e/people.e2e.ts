@@ -206,7 +206,7 @@ describe("logging in", () => {
 
   test("where the house does not answer, a sentence says so and what was typed stays", async () => {
     const page = await browser.open(`${address}/login`);
-    await failing(page, "**/login.data*", { status: 502, body: "Bad gateway" });
+    await failing(page, "**/login", { status: 502, body: "Bad gateway" });
     await logIn(page, "buyer@gable.example");
     await page.getByText("What you typed is still here", { exact: false }).waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");

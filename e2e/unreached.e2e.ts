@@ -15,18 +15,13 @@ const sentence = `${plain} What you typed is still here.`;
 
 /**
  * Makes scripts see the page as offline. If it really were, the browser would report each failed
- * call, and a reported error fails a journey. The router's prefetches go through, because the
- * router reports their failures, too.
+ * call, and a reported error fails a journey.
  */
 const goOffline = (page: Page) =>
   page.evaluate(() => {
     const reach = fetch;
-    const isAhead = (asked: Parameters<typeof fetch>[0]) =>
-      new Request(asked).url.includes("/__manifest");
     window.fetch = (asked, how) =>
-      navigator.onLine || isAhead(asked)
-        ? reach(asked, how)
-        : Promise.reject(new TypeError("Failed to fetch"));
+      navigator.onLine ? reach(asked, how) : Promise.reject(new TypeError("Failed to fetch"));
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   });
 const goOnline = (page: Page) =>

@@ -192,6 +192,18 @@ function fail(why: "ours" | "offline"): void {
 
 const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
 
+/**
+ * Goes to another page. Resolves only if this one is still in use: the navigation was stopped, or
+ * the reader came back.
+ */
+const leaveFor = (address: URL): Promise<void> =>
+  new Promise((stayed) => {
+    if ("navigation" in window)
+      navigation.addEventListener("navigateerror", () => stayed(), { once: true });
+    addEventListener("pageshow", () => stayed(), { once: true });
+    location.assign(address);
+  });
+
 function failToSend(form: HTMLFormElement): void {
   if (form.dispatchEvent(new CustomEvent("failed", { cancelable: true }))) failToReach();
 }
@@ -239,7 +251,7 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
     if (leads === null) return await showPage(read(await response.text()), { islandsFirst: true });
     const to = new URL(leads, at);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
-    if (to.pathname !== location.pathname) return location.assign(to);
+    if (to.pathname !== location.pathname) return await leaveFor(to);
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
     await refetchPage({ islandsFirst: true, ofAnyBuild: true });
   } catch {

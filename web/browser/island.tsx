@@ -16,7 +16,7 @@ export type Json =
 type IslandProps<Props> = {
   /** The default export of an `*.island.tsx` file. */
   of: ComponentType<Props>;
-  /** Unique in the page: the island keeps its state under it. */
+  /** Unique in the page, where the island keeps its state under it; the component uses `useId`. */
   id: string;
   /** When it starts, if not when it is touched: when seen, or before others change its props. */
   when?: "visible" | "change";

@@ -12,7 +12,6 @@ import { pieceWords } from "#web/words/en.ts";
 import styles from "./writing-dialog.module.css";
 
 type WritingDialogProps = {
-  id: string;
   title: string;
   what?: string;
   text?: string;

@@ -27,7 +27,9 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
   const id = useId();
   const usually = typeof defaultOrder === "string" ? defaultOrder : defaultOrder.sort;
   const all = typeof defaultOrder === "string" ? options : [defaultOrder, ...options];
-  const current = asked ?? usually;
+  // The default order is the empty value, which an address leaves out.
+  const inAddress = (sort: string) => (sort === usually ? "" : sort);
+  const current = inAddress(asked ?? usually);
   return (
     <form data-in-place="" data-live="" className={classes(styles.sort, className)}>
       <HiddenParameters but="sort" />
@@ -37,7 +39,7 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
           {/* The key resets the select to the current order when the reader goes back; the id lets the focus return to the new element. */}
           <select key={current} id={id} name="sort" className={inputs.input} defaultValue={current}>
             {all.map(({ sort, label }) => (
-              <option key={sort} value={sort}>
+              <option key={sort} value={inAddress(sort)}>
                 {label}
               </option>
             ))}

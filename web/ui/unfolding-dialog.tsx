@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
 } from "react";
@@ -18,7 +19,6 @@ export type UnfoldingDialogHandle = { open(): void; close(): void };
 
 type UnfoldingDialogProps = {
   ref: React.Ref<UnfoldingDialogHandle>;
-  id: string;
   title: string;
   /** The name of the thing concerned, and a line that is announced with the title. */
   what?: string;
@@ -40,7 +40,6 @@ type UnfoldingDialogProps = {
  */
 export function UnfoldingDialog({
   ref,
-  id,
   title,
   what,
   text,
@@ -54,20 +53,22 @@ export function UnfoldingDialog({
 }: UnfoldingDialogProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const pressed = useRef<EventTarget>(null);
   const open = () => {
     if (!details.current || !dialog.current) return;
     // The content of closed details is not rendered, not even as a dialog.
     details.current.open = true;
-    dialog.current.close();
+    // Not closed, which would be an event of its own.
+    dialog.current.open = false;
     dialog.current.showModal();
   };
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ open, close }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as React takes over
   useEffect(() => {
-    if (!details.current?.open) dialog.current?.close();
     // What was unfolded before this ran stays as it is, with what is typed in it.
+    if (!details.current?.open && dialog.current) dialog.current.open = false;
     else if (first) open();
   }, []);
   const press = (event: MouseEvent) => {
