@@ -86,7 +86,7 @@ export function FileInput({
             accept="image/*"
             multiple={max > 1}
             name={ready ? undefined : `${name}-file`}
-            className={ready ? "unseen" : styles.plain}
+            className={styles.plain}
             ref={input}
             onChange={({ currentTarget }) => take(currentTarget)}
           />
@@ -103,7 +103,7 @@ export function FileInput({
               {...(index < uploads.length - 1 ? { onLater: () => move(upload.key, 1) } : {})}
             />
           ))}
-          {ready && uploads.length < max && (
+          {uploads.length < max && (
             <label htmlFor={name} className={uploads.length ? styles.more : styles.choose}>
               {uploads.length ? (
                 <>
