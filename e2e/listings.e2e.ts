@@ -69,7 +69,7 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
     .toBeGreaterThan(0);
   await agent.getByRole("button", { name: "Move olive.jpg earlier" }).click();
   await agent.getByRole("button", { name: "Add Property" }).dblclick();
-  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await agent.waitForURL(`${address}/dashboard/added-properties`, { waitUntil: "commit" });
   await says(agent, "Added to your Property");
   const card = agent.getByRole("link", { name: title, exact: true });
   expect(await card.count()).toBe(1);

@@ -204,8 +204,11 @@ const leaveFor = (address: URL): Promise<void> =>
     location.assign(address);
   });
 
-function failToSend(form: HTMLFormElement): void {
-  if (form.dispatchEvent(new CustomEvent("failed", { cancelable: true }))) failToReach();
+/** A form may bring words of its own for when it gets no answer (`data-failure`). */
+function failToSend({ dataset: { failure } }: HTMLFormElement): void {
+  if (failure === undefined) return failToReach();
+  takeFailureAway();
+  takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
 }
 
 let sent: Promise<void> = Promise.resolve();
@@ -237,8 +240,8 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
 }
 
 /**
- * Sends a form and shows its answer. An island hears of it by events of the form: `answered` with
- * the path that the answer leads to, before the page is left; `failed`, which it may show itself.
+ * Sends a form and shows its answer. An island hears of it by the form's event `answered`, with the
+ * path that the answer leads to ("" if it was refused), before that is shown.
  */
 async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
   const at = location.href;
@@ -249,6 +252,7 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
     const leads = response.headers.get("Location");
     if (response.status >= 500) return failToSend(form);
     if (leads === null) return await showPage(read(await response.text()), { islandsFirst: true });
+    }
     const to = new URL(leads, at);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
     if (to.pathname !== location.pathname) return await leaveFor(to);

@@ -35,7 +35,7 @@ export const messages = {
   toast(text: string, tone: Tone = "good"): () => void {
     // Content beside a modal dialog is hard to see and inert, so the toast goes into the dialog.
     const region =
-      document.querySelector("dialog[open] > div > [role=status]") ??
+      document.querySelector("dialog:modal > div > [role=status]") ??
       document.getElementById("toasts");
     const toast = copyOf(`toast-${tone}`);
     fill(toast, "text", text);
@@ -98,7 +98,7 @@ if (!import.meta.env.SSR)
     if (
       key !== "Escape" ||
       defaultPrevented ||
-      document.querySelector("dialog[open], :popover-open")
+      document.querySelector("dialog:modal, :popover-open")
     )
       return;
     [...document.querySelectorAll("#toasts > *, #notice > *")].at(-1)?.remove();

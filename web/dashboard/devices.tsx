@@ -29,7 +29,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
 
 function Line({ id, device, createdAt, seenAt, current }: Device) {
   return (
-    <li>
+    <li id={`device-${id}`}>
       <div>
         <b>{device}</b>
         <small>

@@ -33,7 +33,7 @@ export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsPr
       <h2 id="methods">How you log in</h2>
       <ul>
         {methods.map((method) => (
-          <li key={method.id}>
+          <li key={method.id} id={`method-${method.id}`}>
             <div>
               <b>{nameOf(method)}</b>
               <small>{stateOf(method)}</small>

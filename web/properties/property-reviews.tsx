@@ -52,7 +52,7 @@ export function PropertyReviews({
       )}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
-          <article key={_id}>
+          <article key={_id} id={`review-${_id}`}>
             <Person
               name={name}
               image={image}

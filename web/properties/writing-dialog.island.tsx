@@ -54,14 +54,13 @@ export default function WritingDialog({
   const draft = () => draftAt(`${location.pathname} ${field.id}`, writer, version);
   const text = () => form.current?.elements.namedItem(field.name) as HTMLTextAreaElement;
   const keep = () => draft().write({ text: text().value });
-  useAnswer(form, {
-    answered(path) {
-      // The text was accepted, unless a login comes between.
-      if (path === "/login") return;
-      draft().forget();
-      form.current?.reset();
-      shown.current?.close();
-    },
+  useAnswer(form, (path) => {
+    // A login comes between.
+    if (path === "/login") return;
+    draft().forget();
+    if (path === "") return;
+    form.current?.reset();
+    shown.current?.close();
   });
   const restore = useEffectEvent(() => {
     const kept = draft().read();

@@ -62,6 +62,8 @@ export function UnfoldingDialog({
     // Not closed, which would be an event of its own.
     dialog.current.open = false;
     dialog.current.showModal();
+    // The browser picks the element to focus before the details' content is laid out.
+    dialog.current.querySelector<HTMLElement>("[autofocus]")?.focus();
   };
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ open, close }));

@@ -71,7 +71,7 @@ export default function ManageReviewsPage({
             description,
             createdAt,
           }) => (
-            <article key={_id} className={styles.card}>
+            <article key={_id} id={`review-${_id}`} className={styles.card}>
               <Person name={name} image={image} size={40} under={email} />
               <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
               <p className={styles.text}>{description}</p>

@@ -3,7 +3,6 @@ import { maxFurtherPictures } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Refused } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
-import { messages } from "#web/browser/messages.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import type { StreetStyles } from "#web/properties/map/street-styles.ts";
@@ -83,11 +82,8 @@ export default function PropertyForm({
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
-  useAnswer(form, {
-    // Only what was accepted is forgotten: not if a login comes between.
-    answered: (to) => to === addedAddress && draftAt(path, agent.email).forget(),
-    failed: () => messages.notice({ ...failureWords.unexpected, tone: "bad" }),
-  });
+  // Only what was accepted is forgotten: not if a login comes between.
+  useAnswer(form, (to) => to === addedAddress && draftAt(path, agent.email).forget());
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
   const errorOf = (name: string) =>
     refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
@@ -125,6 +121,7 @@ export default function PropertyForm({
           ref={form}
           method="post"
           encType="multipart/form-data"
+          data-failure={JSON.stringify(failureWords.unexpected)}
           onInput={note}
           onSubmit={onSubmit}
         >

@@ -42,11 +42,9 @@ export default function OfferForm({ price, priceShown, agent, refused }: OfferFo
   const today = useReady() ? todayHere() : undefined;
   const form = useRef<HTMLFormElement>(null);
   // What was sent is kept where a login comes between, until its buyer is back.
-  useAnswer(form, {
-    answered: (path) => {
-      if (path === "/login" && form.current)
-        offerDraft().write(Object.fromEntries(textsIn(form.current)));
-    },
+  useAnswer(form, (path) => {
+    if (path === "/login" && form.current)
+      offerDraft().write(Object.fromEntries(textsIn(form.current)));
   });
   return (
     <Form method="post" ref={form} key={kept ? "kept" : "new"}>
