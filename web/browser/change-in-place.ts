@@ -206,9 +206,9 @@ const leaveFor = (address: URL): Promise<void> =>
 
 /** A form may bring words of its own for when it gets no answer (`data-failure`). */
 function failToSend({ dataset: { failure } }: HTMLFormElement): void {
-  if (failure === undefined) return failToReach();
   takeFailureAway();
-  takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
+  if (failure === undefined) failToReach();
+  else takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
 }
 
 let sent: Promise<void> = Promise.resolve();
@@ -251,7 +251,9 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
     const response = await fetch(form.action, { method: "POST", headers, body });
     const leads = response.headers.get("Location");
     if (response.status >= 500) return failToSend(form);
-    if (leads === null) return await showPage(read(await response.text()), { islandsFirst: true });
+    if (leads === null) {
+      form.dispatchEvent(new CustomEvent("answered", { detail: "" }));
+      return await showPage(read(await response.text()), { islandsFirst: true });
     }
     const to = new URL(leads, at);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));

@@ -28,7 +28,7 @@ export default function EditProfile({ person: { name, image }, refused }: EditPr
         Edit profile
       </summary>
       <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
-        {held && <FormSummary errors={held} labels={profileLabels} />}
+        {held && <FormSummary early errors={held} labels={profileLabels} />}
         <input type="hidden" name="intent" value="edit" />
         <TextInput
           name="name"

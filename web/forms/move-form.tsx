@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 type MoveFormProps = {
+  /** Keeps the form apart from others that come to its place. */
+  id?: string;
   /** The values sent to the page's action. */
   fields: Readonly<Record<string, string>>;
   children: ReactNode;
@@ -10,8 +12,14 @@ type MoveFormProps = {
 };
 
 /** One move on one item of a list, as a form that stays on the page. */
-export const MoveForm = ({ fields, children, className, live }: MoveFormProps) => (
-  <form method="post" data-in-place="" data-live={live ? "" : undefined} className={className}>
+export const MoveForm = ({ id, fields, children, className, live }: MoveFormProps) => (
+  <form
+    id={id}
+    method="post"
+    data-in-place=""
+    data-live={live ? "" : undefined}
+    className={className}
+  >
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -17,7 +17,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
-      {held && <FormSummary errors={held} labels={labels} />}
+      {held && <FormSummary early errors={held} labels={labels} />}
       <TextInput
         name="name"
         label={labels.name}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FieldError } from "#core/refusal.ts";
 import { pieceWords } from "#web/words/en.ts";
+import { classes } from "./classes.ts";
 import styles from "./form-summary.module.css";
 
 type FormSummaryProps = {
@@ -8,13 +9,20 @@ type FormSummaryProps = {
   idOf?: (field: string) => string;
   /** The fields' labels by name or id, in their order on the page. */
   labels?: Readonly<Record<string, string>>;
+  /** Found before the form is sent: shown in place of an earlier answer's. */
+  early?: boolean;
 };
 
 /**
  * A form's errors above it, each a link to its field, in the fields' order. Takes the focus when it
  * appears.
  */
-export function FormSummary({ errors, idOf = (field) => field, labels = {} }: FormSummaryProps) {
+export function FormSummary({
+  errors,
+  idOf = (field) => field,
+  labels = {},
+  early = false,
+}: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
@@ -24,7 +32,12 @@ export function FormSummary({ errors, idOf = (field) => field, labels = {} }: Fo
   const nameOf = ({ field }: FieldError) => (field in labels ? field : idOf(field));
   const placeOf = (error: FieldError) => order.indexOf(nameOf(error));
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+    <div
+      className={classes(styles.summary, early && styles.early)}
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
       <h2>{pieceWords.problems(errors.length)}</h2>
       <ul>
         {errors

@@ -45,7 +45,7 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
   return (
     <div className={styles.actions}>
       {open.map(({ move, label, ...look }) => (
-        <MoveForm key={move} fields={{ user: _id, move }}>
+        <MoveForm key={move} id={`${move}-${_id}`} fields={{ user: _id, move }}>
           <ConfirmButton
             size="small"
             what={name}

@@ -107,7 +107,7 @@ export default function PropertyForm({
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {held && <FormSummary errors={held} idOf={fieldOf} labels={labels} />}
+        {held && <FormSummary early errors={held} idOf={fieldOf} labels={labels} />}
         {restored && (
           <p className={styles.draft} role="status">
             <span>What you typed has been restored.</span>

@@ -47,8 +47,9 @@ export function useDraft(path: string, email: string, initial: Values, mended: s
   useEffect(() => {
     const kept = draftAt(path, email, version).read();
     loaded.current = true;
-    // What was typed before this ran is newer than any draft.
-    if (!kept || (form.current && isTouched(valuesIn(form.current), given))) return note();
+    const now = form.current ? valuesIn(form.current) : given;
+    // What was typed before this ran is newer than any draft; a reload may restore the fields, too.
+    if (!kept || (isTouched(now, given) && isTouched(now, kept))) return note();
     start({ first: kept, round: 1, restored: true });
     setValues(kept);
   }, [path, email, version, given, note]);
