@@ -93,7 +93,6 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await type(agent, agent.getByLabel("Price"), "590000");
   await press(agent, agent.getByRole("button", { name: "Update Property" }));
   await agent.waitForURL(`${address}/dashboard/added-properties`);
-  await focusComesTo(agent.getByRole("heading", { level: 1 }));
 
   await admin.reload();
   await press(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), "Space");

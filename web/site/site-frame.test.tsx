@@ -2,13 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
+import { Address } from "#web/browser/address.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 const framed = (root: object | undefined) => {
   const Page = createRoutesStub([
     { id: "root", path: "*", Component: () => <SiteFrame>The page</SiteFrame> },
   ]);
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+  return renderToStaticMarkup(
+    <Address value="/">
+      <Page hydrationData={{ loaderData: { root } }} />
+    </Address>,
+  );
 };
 
 test("whoever is known to be nobody is offered to log in", () => {

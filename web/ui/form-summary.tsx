@@ -27,7 +27,7 @@ export function FormSummary({
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
-  if (errors.length === 0) return null;
+  if (errors.length === 0) return early ? <span hidden className={styles.early} /> : null;
   const order = Object.keys(labels);
   const nameOf = ({ field }: FieldError) => (field in labels ? field : idOf(field));
   const placeOf = (error: FieldError) => order.indexOf(nameOf(error));
