@@ -117,6 +117,11 @@ test("a draft is back after a reload, but not over what has been mended elsewher
   const agent = await as("agent", `/dashboard/update-properties/${id}`);
   await agent.getByText("Choose a picture").first().waitFor();
   await agent.getByLabel("Description").fill("Typed here.");
+  await expect
+    .poll(() =>
+      agent.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft "))),
+    )
+    .toHaveLength(1);
   await agent.reload();
   await agent.getByText(kept).waitFor();
   expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
