@@ -58,6 +58,7 @@ describe("signing up", () => {
       sends.observe(input, { attributeFilter: ["name"] });
     });
     release();
+    await page.getByLabel("Email").focus();
     await says(page, "Successfully SignUp");
   });
 
