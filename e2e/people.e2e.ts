@@ -58,7 +58,8 @@ describe("signing up", () => {
       sends.observe(input, { attributeFilter: ["name"] });
     });
     release();
-    await page.getByLabel("Email").focus();
+    await page.waitForLoadState("networkidle");
+    await page.locator("input[type=file]").focus();
     await says(page, "Successfully SignUp");
   });
 
