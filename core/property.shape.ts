@@ -16,7 +16,6 @@ import {
   severalLines,
   wholeNumber,
 } from "./typed.shape.ts";
-import { email } from "./user.shape.ts";
 
 const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
   const fact = facts[name];
@@ -60,7 +59,8 @@ export const property = z.object({
     .max(maxFurtherPictures, `Add at most ${maxFurtherPictures} further pictures.`),
   pictures: z.array(picture).describe("The same pictures with their sizes, the main one first"),
   status: z.enum(propertyStatuses),
-  email,
+  /** The agent's; masked for visitors (see `maskEmail`). */
+  email: z.string(),
   agent: z.object({ name: z.string(), image: z.string().nullable() }),
   details: z.object({ description: severalLines().max(5000, "Enter at most 5,000 characters.") }),
   ...optionalFacts,

@@ -207,7 +207,7 @@ describe("what was typed", () => {
     expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
   });
 
-  test("is not shown to the next agent in the same tab, and is there when the first one is back", async () => {
+  test("is gone once its agent has logged out: it is shown to nobody in the same tab", async () => {
     const title = newTitle("Lake house");
     const agent = await as("agent", "/dashboard/add-properties");
     const comeIn = async (email: string) => {
@@ -228,8 +228,9 @@ describe("what was typed", () => {
     await agent.getByRole("button", { name: "Log Out" }).click();
     await agent.getByRole("link", { name: "Log In" }).waitFor();
     await comeIn("agent@gable.example");
-    await says(agent, "What you typed has been restored.");
-    expect(await agent.getByLabel("Title").inputValue()).toBe(title);
+    await agent.getByText("Choose a picture").first().waitFor();
+    expect(await agent.getByLabel("Title").inputValue()).toBe("");
+    expect(await agent.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);
   });
 
   test("stays when the server fails, and the notice says so", async () => {

@@ -10,7 +10,7 @@ import { createApi, describeApi } from "./api.ts";
 import type { Context, Services } from "./context.ts";
 import { discoveryApi } from "./discovery/discovery.api.ts";
 import { limitBodies } from "./http/body-limits.ts";
-import { deduplicateFormPosts } from "./http/deduplicate-form-posts.ts";
+import { newFormToken } from "./http/forms/form-token.ts";
 import { refuseForgery, rejectNulByte } from "./http/guards.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { networkOf } from "./http/network.ts";
@@ -23,6 +23,7 @@ import { redirectInPlace } from "./http/redirect-in-place.ts";
 import { refusalOf } from "./http/refusal-of.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
+import { answerFormsOnce } from "./idempotency/answer-forms-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { serveBaseMap } from "./map/serve-base-map.ts";
@@ -124,6 +125,8 @@ export function createApp(
       userAgent: c.req.header("User-Agent") ?? null,
       newId,
       nonce: c.var.nonce,
+      // A page without a nonce is cached for every visitor.
+      formToken: c.var.nonce ? newFormToken(services.secret, caller.actor) : null,
     });
     await next();
   });
@@ -135,7 +138,7 @@ export function createApp(
   liveApi(app);
   discoveryApi(app);
   app.route("/api", createApi());
-  const answerPage = pages && deduplicateFormPosts(pages);
+  const answerPage = pages && answerFormsOnce(pages);
   app.all("*", async (c) => {
     if (!answerPage || !isPage(c.req.path))
       throw new Refusal(

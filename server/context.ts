@@ -51,8 +51,12 @@ export type Context = Services &
   Caller & {
     /** Allows this page's own scripts under its content security policy. */
     nonce: string;
+    /** The hidden token of this page's forms; `null` on a page that is the same for everybody. */
+    formToken: string | null;
     /** Why the caller can't be identified: their page shows this. */
     trouble?: Refusal;
+    /** Why the form that they sent can't be carried out for them. */
+    formTrouble?: Refusal;
   };
 
 /** Where a page's loaders and actions find the context. */

@@ -220,6 +220,7 @@ async function openTestMarket({
       userAgent: null,
       newId,
       nonce: "",
+      formToken: null,
     }),
   };
   return {

@@ -13,7 +13,13 @@ type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextPro
  * Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one
  * role.
  */
-type Door = { members?: true; person?: true; role?: Role };
+type Door = {
+  members?: true;
+  person?: true;
+  role?: Role;
+  /** Whoever sends the form says in it who they are: it need not have been rendered for them. */
+  anyone?: true;
+};
 
 /** The text of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
@@ -82,6 +88,7 @@ export async function act<Answer>(
   const context = args.context.get(contextOfPage);
   if (context.trouble) return refuse(context.trouble, typed);
   openDoor(context, door, args);
+  if (context.formTrouble && !door.anyone) return refuse(context.formTrouble, typed);
   try {
     return await move(context);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { askFirst } from "#web/browser/ask-first.ts";
-import { changeInPlace } from "#web/browser/change-in-place.ts";
+import { bringFormToken } from "#web/browser/bring-form-token.ts";
+import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
 import { holdPresses } from "#web/browser/hold-presses.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
@@ -10,6 +11,7 @@ import { onPage } from "#web/browser/on-page.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 import { startWithDrafts } from "#web/browser/start-with-drafts.ts";
 import { tellOpener } from "#web/browser/tell-opener.ts";
+import { guardWhosePage } from "#web/browser/whose-page.ts";
 
 // The behavior of every document beyond links and forms; each function explains itself in its own
 // file.
@@ -19,7 +21,9 @@ keepFocus();
 lendPictures();
 replaceBrokenPictures();
 holdPresses();
+bringFormToken();
 changeInPlace();
+guardWhosePage(refreshPage);
 listenForChanges();
 tellOpener();
 startWithDrafts();

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { inlineOfPage, markupOfPage } from "#server/context.ts";
+import { isPerson } from "#core/user.ts";
+import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
 import { setsFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
+import { tokenToCome } from "./ui/form-token.tsx";
 import { InDocument } from "./ui/in-document.ts";
 import { renderPiece } from "./ui/render-piece.tsx";
 
@@ -19,9 +21,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // A page names who is signed in. One with a flash message must not be shown a second time from a
-  // cache.
-  headers.set("Cache-Control", setsFlash(headers) ? "no-store" : "private, no-cache");
+  const { formToken, actor } = context.get(contextOfPage);
+  // A person's page must not be shown to the next one at the same screen; one with a flash message
+  // not a second time.
+  const isOnce = isPerson(actor) || setsFlash(headers);
+  headers.set("Cache-Control", isOnce ? "no-store" : "private, no-cache");
   context.set(inlineOfPage, speculationRules);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   // The stream of the loaders' data is left unread: canceling it raises an error, which costs more.
@@ -34,7 +38,8 @@ export default async function handleRequest(
       </Scripts>
     </InDocument>
   );
-  context.set(markupOfPage, `<!DOCTYPE html>${renderToStaticMarkup(page)}`);
+  const markup = renderToStaticMarkup(page).replaceAll(tokenToCome ?? "", formToken ?? "");
+  context.set(markupOfPage, `<!DOCTYPE html>${markup}`);
   releaseData(router);
   return new Response(null, { status, headers });
 }

@@ -2,9 +2,11 @@ import { type ReactNode, useContext } from "react";
 import { data, Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
+import { tokenToCome } from "./ui/form-token.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
+import { pageMarkOf } from "#server/http/forms/form-token.ts";
 import type { Route } from "./+types/root.ts";
 import { ask } from "./act.ts";
 import { Address } from "./browser/address.ts";
@@ -35,11 +37,17 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor, config }) => {
+  ask(args, ({ actor, config, secret }) => {
     const said = readFlash(args.request);
     const canonical = canonicalAddress(config, args.url);
     return data(
-      { actor, theme: themeOf(args.request), said, canonical },
+      {
+        actor,
+        theme: themeOf(args.request),
+        said,
+        canonical,
+        whose: pageMarkOf(secret, actor),
+      },
       said ? { headers: { "Set-Cookie": clearFlash } } : {},
     );
   });
@@ -50,7 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const scripts = useContext(Scripts);
   return (
-    <html lang="en" data-theme={root?.theme === "system" ? undefined : root?.theme}>
+    <html
+      lang="en"
+      data-whose={root?.whose}
+      data-form-token={tokenToCome}
+      data-theme={root?.theme === "system" ? undefined : root?.theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

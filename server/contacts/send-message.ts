@@ -20,7 +20,12 @@ export async function sendMessage(
   if (trap) return;
   await rateLimit(context, { contact: address });
   await db.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({ id: newId(), ...message, createdAt: now() });
+    const made = await tx
+      .insert(contactMessages)
+      .values({ id: newId(), ...message, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id });
+    if (made.length === 0) return;
     if (config.CONTACT_EMAIL)
       await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));
   });

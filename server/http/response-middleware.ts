@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { type Actor, isPerson } from "#core/user.ts";
 import type { Services } from "../context.ts";
 import { mayIndex } from "../discovery/canonical-address.ts";
-import { movesSession, sessionCookie } from "../sessions/session-token.ts";
+import { endsSession, movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
 import { secure } from "./guards.ts";
 import type { Api } from "./openapi.ts";
@@ -36,12 +37,10 @@ export function responseMiddleware(
       await next();
       const headers = new Headers(c.res.headers);
       headers.set("X-Request-Id", requestId);
+      keepFromNextPerson(headers, c.var.context?.actor);
       secure(headers, services, { nonce, inline: c.var.inline }, development);
-      // Prefetched pages show the state, and the person, from before this call. A GET counts if it
-      // signs in (a popup, a mailed link).
       const moves = movesSession(headers, services.config);
-      if (!["GET", "HEAD"].includes(request.method) || moves)
-        headers.set("Clear-Site-Data", '"prefetchCache", "prerenderCache"');
+      clearSiteData(request, headers, services.config);
       // Only if the session goes on; a publicly cacheable answer must not carry one browser's
       // cookie.
       const { renewed } = c.var;
@@ -68,6 +67,23 @@ export function responseMiddleware(
     };
     services.log.info(line, "request");
   };
+}
+
+/** What a person was answered must not be shown to the next one at the same screen. */
+function keepFromNextPerson(headers: Headers, actor: Actor | undefined): void {
+  if (actor && isPerson(actor) && !headers.has("Cache-Control"))
+    headers.set("Cache-Control", "no-store");
+}
+
+/**
+ * Prefetched pages show the state, and the person, from before a call that changes something. A GET
+ * counts if it signs in (a popup, a mailed link). Logging out also clears the pages for the Back
+ * button, and drafts; cookies go by their own headers.
+ */
+function clearSiteData({ method }: Request, headers: Headers, config: Services["config"]): void {
+  if (["GET", "HEAD"].includes(method) && !movesSession(headers, config)) return;
+  const personal = endsSession(headers, config) ? '"cache", "storage", ' : "";
+  headers.set("Clear-Site-Data", `${personal}"prefetchCache", "prerenderCache"`);
 }
 
 /** Seconds until a retry, for a 503. */

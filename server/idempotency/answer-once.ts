@@ -9,7 +9,7 @@ import { uploadsIn } from "../images/received-pictures.ts";
 import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
-const ours = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
+export const idsOfKeys = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
 
 const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
@@ -74,7 +74,7 @@ async function answered(
   }
   // If the first call succeeded but its answer was lost, the retry gets the same id, and finds that
   // its row exists.
-  c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, ours) });
+  c.set("context", { ...c.var.context, newId: () => idUnder(`${key} ${request}`, idsOfKeys) });
   await next();
   // A visitor's refusals are not stored either: anybody could fill the table with them.
   if (c.res.status >= (known ? 500 : 400) || unread.has(c.res.status)) {

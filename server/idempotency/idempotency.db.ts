@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
@@ -49,6 +49,13 @@ export async function freeKey(db: Db, key: string): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)));
+}
+
+/** Forgets a kept answer that counts no longer. */
+export async function forgetKey(db: Db, key: string): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.key, key), isNotNull(idempotencyKeys.status)));
 }
 
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {

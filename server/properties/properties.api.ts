@@ -3,7 +3,7 @@ import { pageQuery } from "#core/keyset.shape.ts";
 import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { requirePerson } from "#core/user.ts";
+import { type Actor, isPerson, maskEmail, requirePerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
@@ -133,7 +133,10 @@ const remove = guardedRoute({
 export function propertiesApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) =>
     c.json(
-      c.var.linkPages(await listProperties(c.var.context, c.req.valid("query")), withAddresses),
+      c.var.linkPages(
+        await listProperties(c.var.context, c.req.valid("query")),
+        shownTo(c.var.context.actor),
+      ),
       200,
     ),
   );
@@ -143,11 +146,11 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
       c.req.valid("param").agentEmail,
       c.req.valid("query"),
     );
-    return c.json(c.var.linkPages(found, withAddresses), 200);
+    return c.json(c.var.linkPages(found, shownTo(c.var.context.actor)), 200);
   });
   api.openapi(find, async (c) =>
     c.json(
-      withAddresses(
+      shownTo(c.var.context.actor)(
         await findProperty(c.var.context, c.req.valid("param").id),
         c.var.context.config,
       ),
@@ -177,6 +180,10 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
     return c.json({ deletedCount: 1 }, 200);
   });
 }
+
+/** A property as the API shows it: visitors get its agent's email address masked (decision 008). */
+const shownTo = (actor: Actor) => (one: Property, config: Config) =>
+  withAddresses(isPerson(actor) ? one : { ...one, email: maskEmail(one.email) }, config);
 
 /** Makes the addresses of its pictures absolute, for clients other than our pages. */
 function withAddresses(one: Property, config: Config): Property {

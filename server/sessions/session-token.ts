@@ -30,3 +30,7 @@ export const sessionCookie = (
 /** Whether an answer begins or ends a session in the browser. */
 export const movesSession = (answer: Headers, config: Config): boolean =>
   setsOwnCookie(answer, config, name);
+
+/** Whether an answer ends the browser's session. */
+export const endsSession = (answer: Headers, config: Config): boolean =>
+  answer.getSetCookie().includes(sessionCookie(config, null));

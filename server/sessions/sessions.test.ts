@@ -261,7 +261,7 @@ describe("a session ends", () => {
     ).toBeNull();
     expect(
       forgotten((await market.as(null).get("/api/logout", undefined, { Cookie: cookie })).headers),
-    ).toBe('"prefetchCache", "prerenderCache"');
+    ).toBe('"cache", "storage", "prefetchCache", "prerenderCache"');
 
     const session = { token: "x".repeat(43), expiresAt: days(1) };
     const pages = async () => ({

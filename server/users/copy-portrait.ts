@@ -40,7 +40,15 @@ export async function copyPortrait(services: Services, email: string): Promise<v
 
 /** The address under which a picture is stored; `null` if it is none that we take. */
 async function stored(services: Services, actor: User, bytes: Uint8Array): Promise<string | null> {
-  const caller = { actor, sessionId: null, address: "", userAgent: null, newId, nonce: "" };
+  const caller = {
+    actor,
+    sessionId: null,
+    address: "",
+    userAgent: null,
+    newId,
+    nonce: "",
+    formToken: null,
+  };
   const folder = await mkdtemp(join(tmpdir(), "gable-portrait-"));
   const path = join(folder, "picture");
   try {

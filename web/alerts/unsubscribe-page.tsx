@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** For anyone who has the link, including a mail program that posts by itself (RFC 8058). */
 export const action = (args: Route.ActionArgs) =>
-  act(args, (context) => stopAlerts(context, args.params.token));
+  act(args, (context) => stopAlerts(context, args.params.token), { anyone: true });
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);

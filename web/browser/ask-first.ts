@@ -1,3 +1,5 @@
+import { formTokenField } from "#core/form-token.ts";
+
 /**
  * What a button asks before it sends its form. `what` is empty if the other texts name the thing.
  */
@@ -44,9 +46,13 @@ function catchPress(event: MouseEvent): void {
   });
 }
 
-/** What a button sends, and where to. */
-const sentBy = (button: HTMLButtonElement) =>
-  button.form && [button.form.action, ...new FormData(button.form, button)].join();
+/** What a button sends, and where to. The token is another whenever the page has changed. */
+function sentBy(button: HTMLButtonElement): string | null {
+  if (!button.form) return null;
+  const fields = new FormData(button.form, button);
+  fields.delete(formTokenField);
+  return [button.form.action, ...fields].join();
+}
 
 function ask({ title, what, text, confirm, tone }: Question, yes: () => void): void {
   const dialog = document.getElementById("sure")?.cloneNode(true) as HTMLDialogElement;

@@ -52,10 +52,11 @@ export function changeInPlace(): void {
   });
   addEventListener("online", catchUp);
   onPage(noteQuestions);
-  // A page restored from the back/forward cache, or prerendered, may be outdated.
-  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+  // A prerendered page may be outdated.
   const ready = Date.now();
-  document.addEventListener("prerenderingchange", () => Date.now() - ready > aged && refresh());
+  document.addEventListener("prerenderingchange", () => {
+    if (Date.now() - ready > aged) refreshPage();
+  });
 }
 
 const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
@@ -71,7 +72,8 @@ function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
   by?.setAttribute("aria-busy", "true");
 }
 
-const refresh = () => void refetchPage().catch(() => undefined);
+/** Reads the page anew; if that fails, it stays as it is. */
+export const refreshPage = (): void => void refetchPage().catch(() => undefined);
 
 const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
   [...new FormData(form, by)].filter(

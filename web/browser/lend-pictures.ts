@@ -25,7 +25,7 @@ export function lendPictures(): void {
 
 const isWayBack = (activation: NavigationActivation | null | undefined): boolean =>
   activation?.navigationType === "traverse" &&
-  activation.entry.index < (activation.from?.index ?? 0);
+  (activation.entry?.index ?? 0) < (activation.from?.index ?? 0);
 
 /** Returns no card if the page has a picture of its own to lend. */
 const ownElse = (card: string | null | undefined) =>

@@ -103,9 +103,11 @@ export async function showPage(page: Document, { islandsFirst = false } = {}): P
   await Promise.all([bringStyles(page), islandsFirst && startChanged(page)]);
   if (location.href !== at) return;
   document.title = page.title;
-  const { theme } = page.documentElement.dataset;
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
+  for (const name of ["theme", "formToken", "whose"]) {
+    const said = page.documentElement.dataset[name];
+    if (said === undefined) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = said;
+  }
   const scripts = [...page.scripts];
   Idiomorph.morph(document.body, page.body, { callbacks });
   shown = location.pathname + location.search;

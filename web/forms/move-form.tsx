@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormToken } from "#web/ui/form-token.tsx";
 
 type MoveFormProps = {
   /** Keeps the form apart from others that come to its place. */
@@ -20,6 +21,7 @@ export const MoveForm = ({ id, fields, children, className, live }: MoveFormProp
     data-live={live ? "" : undefined}
     className={className}
   >
+    <FormToken />
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}

@@ -1,10 +1,11 @@
+import { formTokenField } from "#core/form-token.ts";
 import type { Typed } from "#web/act.ts";
 
-const secret = ["password", "number", "cvc"];
+const secret = ["password", "number", "cvc", formTokenField];
 
 /**
- * The text of a form's fields, shown again if it is refused. Passwords, card numbers and files are
- * never sent back.
+ * The text of a form's fields, shown again if it is refused. Passwords, card numbers, files
+ * and the form's token are never sent back.
  */
 export function typedIn(form: FormData): Typed {
   const text = [...form].flatMap(([name, value]) =>

@@ -3,6 +3,7 @@ import type { Conditions } from "#core/search.ts";
 import { parametersOf } from "#core/search-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { FormToken } from "#web/ui/form-token.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -45,6 +46,7 @@ export function SaveSearchForm({
 }: SaveSearchFormProps) {
   return (
     <form className={styles.form} method="post" action="/dashboard/saved-searches" noValidate>
+      <FormToken />
       <input type="hidden" name="intent" value="save" />
       {parameters.map(([parameter, value]) => (
         <input key={parameter} type="hidden" name={parameter} value={value} />

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FormSummary } from "#web/ui/form-summary.tsx";
+import { FormToken } from "#web/ui/form-token.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { UnfoldingDialog, type UnfoldingDialogHandle } from "#web/ui/unfolding-dialog.tsx";
@@ -83,6 +84,7 @@ export default function WritingDialog({
         className={styles.form}
         onSubmit={keep}
       >
+        <FormToken />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

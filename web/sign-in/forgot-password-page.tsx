@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
       );
       return redirect("/forgot-password?sent");
     },
-    {},
+    { anyone: true },
     typedIn(form),
   );
 }

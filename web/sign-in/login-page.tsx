@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
       });
       return signedIn(context, session, args.url.searchParams.get("from"), messageWords.loggedIn);
     },
-    {},
+    { anyone: true },
     typedIn(form),
   );
 }

@@ -34,22 +34,26 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
-  return act(args, async (context) => {
-    const { config, now } = context;
-    const { token, from } = openedLinkIn(args.request.headers, config);
-    await resetPassword(context, { token, password: textIn(form, "password") });
-    const headers = new Headers();
-    headers.append("Set-Cookie", linkCookie(config, null, now()));
-    headers.append(
-      "Set-Cookie",
-      setFlash({
-        as: "notice",
-        title: "Password changed",
-        text: "Log in with your new password.",
-      }),
-    );
-    return redirect(withReturnPath("/login", from), { headers });
-  });
+  return act(
+    args,
+    async (context) => {
+      const { config, now } = context;
+      const { token, from } = openedLinkIn(args.request.headers, config);
+      await resetPassword(context, { token, password: textIn(form, "password") });
+      const headers = new Headers();
+      headers.append("Set-Cookie", linkCookie(config, null, now()));
+      headers.append(
+        "Set-Cookie",
+        setFlash({
+          as: "notice",
+          title: "Password changed",
+          text: "Log in with your new password.",
+        }),
+      );
+      return redirect(withReturnPath("/login", from), { headers });
+    },
+    { anyone: true },
+  );
 }
 
 export default function ResetPasswordPage({

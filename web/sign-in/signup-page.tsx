@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
       headers.append("Set-Cookie", signUpCookie(context.config, answer, context.now()));
       return redirect("/signup?sent", { headers });
     },
-    {},
+    { anyone: true },
     typed,
   );
 }

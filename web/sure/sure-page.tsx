@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { formTokenField } from "#core/form-token.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { ask, pageOf } from "#web/act.ts";
@@ -38,7 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
  * sent to the page that the button is on.
  */
 export const action = (args: Route.ActionArgs) =>
-  ask(args, async () => {
+  ask(args, async ({ formTrouble }) => {
+    if (formTrouble) throw formTrouble;
     const form = await formIn(args.request);
     const back = pageOf(args);
     if (back.startsWith(confirmPath))
@@ -47,7 +49,8 @@ export const action = (args: Route.ActionArgs) =>
         "Your browser did not say which page you came from, so nothing was done.",
       );
     const fields = [...form].filter(
-      (field): field is [string, string] => typeof field[1] === "string",
+      (field): field is [string, string] =>
+        typeof field[1] === "string" && field[0] !== formTokenField,
     );
     return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });

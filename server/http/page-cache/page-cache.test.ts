@@ -185,7 +185,7 @@ describe("never kept, nor answered from here", () => {
       expect([await shown({}, path), await shown({}, path)]).toEqual([made - 1, made]);
     await get({}, "/", "POST");
     expect(await shown()).toBe(made);
-    const posted = await get({}, "/", "POST");
+    const posted = await get({ Referer: "http://localhost:3000/?a" }, "/", "POST");
     expect(await numberIn(posted)).toBe(made);
   });
 

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { formTokenField } from "#core/form-token.ts";
 import { inLines } from "#core/typed.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** The current values of a form; the addresses of several pictures are joined by blanks. */
+/** What is typed in a form; the addresses of several pictures are joined by blanks. */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
+  data.delete(formTokenField);
   const text = [...data].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );

@@ -1,0 +1,56 @@
+/** Where the browser remembers whom it last got a page for; empty for a visitor. */
+const key = "whose";
+const page = document.documentElement;
+
+const whoseHere = (): string => page.dataset.whose ?? "";
+
+/**
+ * Whether this page was made for whoever the browser now gets pages for. Storage that can't be
+ * read, as in some private windows, knows nothing against it.
+ */
+function isStillTheirs(): boolean {
+  try {
+    return (localStorage.getItem(key) ?? whoseHere()) === whoseHere();
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Keeps a page from people it was not made for. A login or logout in one tab reloads the pages of
+ * the others; one that comes back from the back/forward cache shows itself only if its person is
+ * still logged in: then `stay` runs, and what was typed is still there.
+ */
+export function guardWhosePage(stay: () => void): void {
+  const tell = () => {
+    try {
+      const before = localStorage.getItem(key);
+      // What another person typed in this tab is not for this one.
+      if (whoseHere() && sessionStorage.getItem(key) !== whoseHere()) {
+        if (sessionStorage.getItem(key) !== null) sessionStorage.clear();
+        sessionStorage.setItem(key, whoseHere());
+      }
+      if (before !== whoseHere()) localStorage.setItem(key, whoseHere());
+    } catch {
+      // Without storage no tab hears of another.
+    }
+  };
+  // A page that is loaded ahead is nobody's until it is shown.
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", tell, { once: true });
+  else tell();
+  // The router changes the person without a new page.
+  new MutationObserver(tell).observe(page, { attributeFilter: ["data-whose"] });
+  // Other tabs hear of a change, this one does not.
+  addEventListener("storage", (event) => {
+    if (event.key === key && !isStillTheirs()) location.reload();
+  });
+  addEventListener("pagehide", () => {
+    page.hidden = true;
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !isStillTheirs()) return location.reload();
+    page.hidden = false;
+    if (persisted) stay();
+  });
+}
