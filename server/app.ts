@@ -121,6 +121,7 @@ export function createApp(
     c.set("context", {
       ...services,
       ...caller,
+      log: services.log.child({ id: c.var.requestId }),
       address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES),
       userAgent: c.req.header("User-Agent") ?? null,
       newId,

@@ -99,6 +99,7 @@ export const settings = z.object({
       "is one of fatal, error, warn, info, debug, trace, silent",
     )
     .default("info"),
+  SECURITY_LOG: z.literal("network", "is network, or left out").optional(),
 });
 
 type Settings = z.output<typeof settings>;

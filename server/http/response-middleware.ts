@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { type Actor, isPerson } from "#core/user.ts";
 import type { Services } from "../context.ts";
 import { mayIndex } from "../discovery/canonical-address.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endsSession, movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
 import { secure } from "./guards.ts";
@@ -66,8 +67,18 @@ export function responseMiddleware(
       ms: Math.round(performance.now() - started),
     };
     services.log.info(line, "request");
+    if (refusals.has(answer.status) && c.var.context) {
+      const { actor } = c.var.context;
+      recordSecurityEvent(c.var.context, "refused", {
+        account: isPerson(actor) ? actor.email : null,
+        more: { method: line.method, path: line.path, status: line.status },
+      });
+    }
   };
 }
+
+/** Statuses of refusals that the security log tells. */
+const refusals = new Set([401, 403, 429]);
 
 /** What a person was answered must not be shown to the next one at the same screen. */
 function keepFromNextPerson(headers: Headers, actor: Actor | undefined): void {

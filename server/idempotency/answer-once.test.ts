@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { makeEntry, makeImage, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
@@ -252,4 +253,17 @@ test("what a visitor is refused is not kept, however many keys they think of", a
   const before = await count("idempotency_keys");
   expect((await offer(terms(), visitor)).status).toBe(401);
   expect(await count("idempotency_keys")).toBe(before);
+});
+
+test("visitors of one network share no keys: another picture is another call", async () => {
+  const upload = async (background: string) => {
+    const create = { width: 32, height: 32, channels: 3, background } as const;
+    const form = new FormData();
+    const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
+    form.set("image", new File([bytes], "a.png", { type: "image/png" }));
+    const init = { method: "POST", body: form, headers: { "Idempotency-Key": key } };
+    return market.as(visitor).send(new Request("http://localhost:3000/api/images", init));
+  };
+  expect([(await upload("teal")).status, (await upload("olive")).status]).toEqual([200, 200]);
+  expect((await upload("teal")).headers.get("Idempotency-Replayed")).toBe("true");
 });

@@ -34,15 +34,17 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const given = c.req.header("Idempotency-Key");
   if (!given || given.length > maxKeyLength || !happensOnce(c.req.method, c.req.path))
     return next();
-  const { actor, address, secret, config } = c.var.context;
+  const { actor, address, userAgent, secret, config } = c.var.context;
   const known = isPerson(actor);
-  const key = sha256(`${known ? actor._id : `visitor ${address}`} ${c.req.path} ${given}`);
   // An HMAC: from a plain hash, a card number could be found by brute force.
   const hash = createHmac("sha256", secret);
   const { body, remove } = await keepBody(c.req.raw, hash, uploadsIn(config.DATA_DIR));
   const { method, url, headers, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, body });
   const request = hash.digest("base64url");
+  // Visitors of one network share no keys: only who sends the same gets the same answer.
+  const who = known ? actor._id : `visitor ${address} ${userAgent} ${request}`;
+  const key = sha256(`${who} ${c.req.path} ${given}`);
   return answered(c, next, { key, request, known }).finally(remove);
 };
 

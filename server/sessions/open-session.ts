@@ -5,6 +5,7 @@ import { deviceName } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { requestPortrait } from "../users/copy-portrait.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
@@ -53,5 +54,6 @@ export async function openSession(
     return person;
   });
   await requestPortrait(context, opened);
+  recordSecurityEvent(context, "loginSucceeded", { account: proof.email });
   return { token, expiresAt };
 }

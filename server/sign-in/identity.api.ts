@@ -11,6 +11,7 @@ import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstrati
 import { formOf } from "../http/forms/form-of.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
@@ -64,6 +65,7 @@ const calls = new Map(
       const before = await sessionsEndedOf(context.db, email);
       const answer = await passOn({ email, password });
       if ([401, 403].includes(answer.status)) {
+        recordSecurityEvent(context, "loginFailed", { account: email });
         // 403: the right password, but the address is not confirmed yet.
         await reportFailedLogin(context, email, answer.status === 403);
         throw loginRefusal(identity);

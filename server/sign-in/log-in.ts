@@ -6,6 +6,7 @@ import { credentials } from "#core/sign-in.shape.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { sessionsEndedOf } from "../sessions/sessions.db.ts";
 
@@ -38,6 +39,7 @@ export async function logIn(
     ? null
     : await identity.checkPassword(email, password);
   if (proof === null || proof === "unconfirmed") {
+    recordSecurityEvent(context, "loginFailed", { account: email });
     await reportFailedLogin(context, email, proof === "unconfirmed");
     throw loginRefusal(identity);
   }

@@ -2,6 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { mayRemoveMethod } from "#core/sign-in.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { lockRecord } from "../users/users.db.ts";
 import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
 
@@ -26,4 +27,5 @@ export async function removeSignInMethod(context: Context, id: string): Promise<
     // Last, but before the commit, so that the next removal sees it.
     await identity.removeMethod(email, id);
   });
+  recordSecurityEvent(context, "methodRemoved", { account: email });
 }

@@ -3,8 +3,9 @@ import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson, userLife } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { clearWishes } from "./clear-wishes.ts";
-import { lockUser, setRole } from "./users.db.ts";
+import { emailOf, lockUser, setRole } from "./users.db.ts";
 
 /**
  * Makes a person an admin or an agent, from their next request on, and clears their wishes as a
@@ -18,7 +19,8 @@ export async function changeRole(
   const { db, actor, now } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
-  return db.transaction(async (tx) => {
+  const account = await emailOf(db, id);
+  const changed = await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     if (state.role === userLife[move].to) return 0;
@@ -28,4 +30,7 @@ export async function changeRole(
     await appendHistory(tx, { ...aboutUser(id), move, from: state.role, to, by, at: now() });
     return 1;
   });
+  if (changed)
+    recordSecurityEvent(context, "roleChanged", { account, by: admin.email, more: { move } });
+  return changed;
 }

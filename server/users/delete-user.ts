@@ -8,9 +8,10 @@ import { deleteImagesOf } from "../images/images.db.ts";
 import { lockUnsoldOf } from "../properties/properties.db.ts";
 import { takeOffMarket } from "../properties/take-off-market.ts";
 import { removeSearchesOf } from "../saved-searches/saved-searches.db.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
 import { clearWishes } from "./clear-wishes.ts";
-import { forgetUser, lockUser } from "./users.db.ts";
+import { emailOf, forgetUser, lockUser } from "./users.db.ts";
 
 /**
  * Deletes a person: their sessions end, their unsold properties are deleted, what they wrote stays
@@ -20,6 +21,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
   const { db, actor, now, identity } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
+  const account = await emailOf(db, id);
   await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
@@ -38,6 +40,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
     // Last, but before the commit: a proof that outlives the record would create a new one.
     if (email) await identity.forget(email);
   });
+  recordSecurityEvent(context, "userDeleted", { account, by: admin.email });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
 import { emailOf } from "./users.db.ts";
 
@@ -9,10 +10,12 @@ import { emailOf } from "./users.db.ts";
  * `notFound` for somebody who is not there.
  */
 export async function logOutEverywhere(context: Context, id: string): Promise<number> {
-  requirePerson(context.actor, "admin");
+  const { email: by } = requirePerson(context.actor, "admin");
   const email = await emailOf(context.db, id);
   if (!email) throw new Refusal("notFound", "There is no such person.");
   // First the supplier's proofs: one that is left would open another session.
   await context.identity.endProofs(email);
-  return endSessions(context, email);
+  const ended = await endSessions(context, email);
+  recordSecurityEvent(context, "sessionsEnded", { account: email, by });
+  return ended;
 }

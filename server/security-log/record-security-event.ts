@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { asAddress } from "#core/user.ts";
+import type { Context } from "../context.ts";
+
+/** What the security log tells; docs/security-log.md says of each when. */
+export const securityEvents = [
+  "loginSucceeded",
+  "loginFailed",
+  "loggedOut",
+  "sessionsEnded",
+  "passwordChanged",
+  "methodRemoved",
+  "roleChanged",
+  "userDeleted",
+  "refused",
+] as const;
+
+type SecurityEvent = (typeof securityEvents)[number];
+
+/**
+ * Whose account it is about (an email address), who made the move if somebody else, and more that
+ * names nobody.
+ */
+type About = { account?: string | null; by?: string; more?: Record<string, string | number> };
+
+/**
+ * Writes a line of the security log. People and networks stand in it by keyed hashes, the same in
+ * each line; with SECURITY_LOG=network the plain network as well, for a fail2ban.
+ */
+export function recordSecurityEvent(
+  { log, secret, config, address }: Pick<Context, "log" | "secret" | "config" | "address">,
+  event: SecurityEvent,
+  { account, by, more = {} }: About = {},
+): void {
+  const hashed = (what: string) =>
+    createHmac("sha256", secret).update(`log ${what}`).digest("base64url").slice(0, 16);
+  const person = (email: string) => hashed(`account ${asAddress(email)}`);
+  log.info(
+    {
+      event,
+      ...(account ? { account: person(account) } : {}),
+      ...(by ? { by: person(by) } : {}),
+      network: hashed(`network ${address}`),
+      ...(config.SECURITY_LOG === "network" ? { ip: address } : {}),
+      ...more,
+    },
+    "security",
+  );
+}
