@@ -2,7 +2,8 @@ import { createServer, get, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "#core/image.ts";
-import { fetchPicture, isPublic } from "./fetch-picture.ts";
+import { isPublic } from "../public-address.ts";
+import { fetchPicture } from "./fetch-picture.ts";
 
 let server: Server | undefined;
 let asked = 0;

@@ -1,9 +1,8 @@
-import { lookup as resolve } from "node:dns";
 import type { IncomingMessage } from "node:http";
 import { get } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
 import { maxPictureBytes } from "#core/image.ts";
+import { isPublic, onlyAllowed } from "../public-address.ts";
 
 // In milliseconds.
 const patience = 10_000;
@@ -14,9 +13,6 @@ type Way = {
   protocol: string;
   mayCall(address: string): boolean;
 };
-
-/** Whether an address is one of the whole internet: not of this machine or a private network. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
 
 const overTls: Way = { get, protocol: "https:", mayCall: isPublic };
 
@@ -42,17 +38,6 @@ export async function fetchPicture(address: string, way = overTls): Promise<Uint
     return null;
   }
 }
-
-/** Looks a name up, and fails if any of its addresses must not be called. */
-const onlyAllowed =
-  (mayCall: Way["mayCall"]): LookupFunction =>
-  (name, options, done) =>
-    resolve(name, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
-      if (error || !first || !found.every(({ address }) => mayCall(address)))
-        return done(error ?? new Error("not an address to call"), "", 0);
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
 
 async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];

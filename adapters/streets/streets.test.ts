@@ -1,15 +1,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPublic, onlyAllowed } from "../public-address.ts";
 import { openStreets } from "./streets.ts";
 
 let server: Server;
 let here: string;
 const documents: Record<string, unknown> = {};
+const redirects: Record<string, string> = {};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const document = documents[request.url ?? ""];
+    const moved = redirects[request.url ?? ""];
+    if (moved) return response.writeHead(302, { Location: moved }).end();
     response
       .writeHead(document === undefined ? 404 : 200, { "Content-Type": "application/json" })
       .end(JSON.stringify(document));
@@ -104,6 +108,32 @@ test.each([
   expect(origins).toEqual([here]);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(`${here}/bad.json could not be read`);
+});
+
+test("our server asks nobody but the style's own origin, whatever the style names", async () => {
+  let asked = 0;
+  const neighbour = createServer((_, response) => {
+    asked++;
+    response.end(JSON.stringify({ tiles: ["https://evil.example/{z}"] }));
+  });
+  await new Promise<void>((done) => neighbour.listen(0, "127.0.0.1", done));
+  const there = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`;
+  documents["/foreign.json"] = { sources: { x: { type: "vector", url: `${there}/meta-data` } } };
+  expect(await read("/foreign.json")).toEqual({ origins: [here, there], said: [] });
+  redirects["/moved.json"] = `${there}/meta-data`;
+  expect((await read("/moved.json")).said[0]).toContain("answered 302");
+  expect(asked).toBe(0);
+  neighbour.close();
+});
+
+test("a document that is too long is not kept", async () => {
+  documents["/long.json"] = { sources: {}, metadata: "x".repeat(1_100_000) };
+  expect((await read("/long.json")).said[0]).toContain("is longer than 1 MB");
+});
+
+test("a public name that leads into a private network is not asked", async () => {
+  const looked = new Promise((done) => onlyAllowed(isPublic)("localhost", {}, done));
+  expect(String(await looked)).toContain("localhost is not an address to call");
 });
 
 test("of a style that names very many origins no more are let in than a policy has room for", async () => {

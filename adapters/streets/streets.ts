@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anHour } from "#core/duration.ts";
+import { readDocument } from "./read-document.ts";
 
 /**
  * Street tiles from other servers: all origins that a browser loads them from, each style's own
@@ -89,15 +90,21 @@ async function originsOf(address: string): Promise<string[]> {
   // A source may be described in a document of its own (TileJSON).
   const documents = all.flatMap(({ url }) => (url ? [new URL(url, address).href] : []));
   const named = await Promise.all(
-    documents.map(async (document) => [
-      document,
-      ...tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href),
-    ]),
+    documents.map(async (document) => [document, ...(await tilesBy(document, address))]),
   );
   const addresses = [address, ...own.map((one) => new URL(one, address).href), ...named.flat()];
   return [
     ...new Set(addresses.filter((one) => /^https?:/.test(one)).map((one) => new URL(one).origin)),
   ].slice(0, max);
+}
+
+/**
+ * The tiles that a document names. One of another origin than its style is read by browsers only:
+ * whoever writes the style must not choose what our server asks.
+ */
+async function tilesBy(document: string, style: string): Promise<string[]> {
+  if (new URL(document).origin !== new URL(style).origin) return [];
+  return tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href);
 }
 
 const tilesOf = ({ tiles = [] }: z.output<typeof source>): string[] => tiles;
@@ -106,12 +113,7 @@ async function read<Shape extends z.ZodType>(
   shape: Shape,
   address: string,
 ): Promise<z.output<Shape>> {
-  const answer = await fetch(address, {
-    headers: { Accept: "application/json" },
-    signal: AbortSignal.timeout(patience),
-  });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const said = shape.safeParse(await answer.json());
+  const said = shape.safeParse(JSON.parse(await readDocument(address, patience)));
   if (!said.success) throw new Error(`${address} is not what a map's style is made of`);
   return said.data;
 }
