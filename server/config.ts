@@ -36,6 +36,7 @@ export const settings = z.object({
     .default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
+  HSTS_SUBDOMAINS: onOff.default("off"),
   PROXIES: z.coerce
     .number("is a number of proxies")
     .int("is a whole number of proxies")
@@ -71,6 +72,7 @@ export const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" })
     .optional(),
+  SMTP_TLS: z.literal("optional", "is optional, or left out").optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -131,6 +133,7 @@ const together: readonly (readonly Setting[])[] = [
 const beside: readonly (readonly [Setting, Setting])[] = [
   ["MAP_STYLE_URL_DARK", "MAP_STYLE_URL"],
   ["MAIL_FROM", "SMTP_URL"],
+  ["SMTP_TLS", "SMTP_URL"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
   ["S3_REGION", "S3_BUCKET"],
 ];
@@ -166,7 +169,8 @@ function asGiven(name: string, given: Record<string, string | undefined>): strin
     : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
 
-const isThisMachine = (host: string): boolean =>
+/** Whether a host is this machine. */
+export const isThisMachine = (host: string): boolean =>
   ["localhost", "127.0.0.1", "::1", "[::1]"].includes(host);
 
 /**

@@ -23,7 +23,7 @@ import {
   identityVerifications,
 } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, configWarnings, readConfig } from "./config.ts";
+import { type Config, configWarnings, isThisMachine, readConfig } from "./config.ts";
 import type { Services } from "./context.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
@@ -193,11 +193,13 @@ export async function openServices(
 }
 
 const openMail = async (
-  { SMTP_URL, MAIL_FROM, DATA_DIR }: Config,
+  { SMTP_URL, SMTP_TLS, MAIL_FROM, DATA_DIR, local }: Config,
   now: () => Date,
 ): Promise<Mail> =>
   SMTP_URL
-    ? openSmtp(SMTP_URL, MAIL_FROM ?? "Gable <no-reply@localhost>")
+    ? openSmtp(SMTP_URL, MAIL_FROM ?? "Gable <no-reply@localhost>", {
+        encrypted: SMTP_TLS !== "optional" && !local && !isThisMachine(new URL(SMTP_URL).hostname),
+      })
     : openOutbox(join(DATA_DIR, "outbox"), now);
 
 async function openPayments(

@@ -187,3 +187,10 @@ test.each(["refused", "hanging", "garbled"] as const)(
     await proxy.close();
   },
 );
+
+test("a server that offers no TLS gets no letter in plain text, where it has to be encrypted", async () => {
+  const mail = await openSmtp(`smtp://${address}`, "homes@gable.example", { encrypted: true });
+  await expect(mail.send(letter)).rejects.toThrow(/STARTTLS|TLS/);
+  mail.close();
+  expect(received).toEqual([]);
+});

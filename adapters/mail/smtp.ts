@@ -27,14 +27,20 @@ function refusedForGood(error: {
 /** A single address as an object, so that nodemailer does not parse it into several. */
 const asOne = (address: string) => ({ name: "", address });
 
-/** Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. */
+/**
+ * Sends letters by SMTP; `url` as in `smtps://user:password@host:465`. `encrypted`: a server that
+ * can't do TLS gets none, instead of all of them in plain text.
+ */
 export async function openSmtp(
   url: string,
   from: string,
-  patience: Partial<typeof longest> = {},
+  { encrypted = false, ...patience }: Partial<typeof longest> & { encrypted?: boolean } = {},
 ): Promise<Mail & { close(): void }> {
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ url, ...longest, ...patience }, { from });
+  const transport = createTransport(
+    { url, requireTLS: encrypted, ...longest, ...patience },
+    { from },
+  );
   return {
     async send({ to, replyTo, unsubscribe, ...letter }) {
       const headers = {

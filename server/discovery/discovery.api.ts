@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import type { Api } from "../http/openapi.ts";
 import { robots } from "./robots.ts";
+import { securityText } from "./security-text.ts";
 import { partStarts } from "./sitemap.db.ts";
 import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";
 
@@ -11,13 +12,20 @@ const forAnHour = `public, max-age=${anHour}`;
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
 
 /**
- * robots.txt and the sitemap. A members-only market has no sitemap: it would list pages that no
+ * robots.txt, security.txt and the sitemap. A members-only market has no sitemap: it would list pages that no
  * crawler may open.
  */
 export function discoveryApi(app: Hono<Api>): void {
   app.get("/robots.txt", (c) =>
     c.text(robots(c.var.context.config), 200, { "Cache-Control": forAnHour }),
   );
+  app.get("/.well-known/security.txt", (c) => {
+    const { config, now } = c.var.context;
+    if (!config.CONTACT_EMAIL) throw new Refusal("notFound");
+    return c.text(securityText(config, config.CONTACT_EMAIL, now()), 200, {
+      "Cache-Control": forAnHour,
+    });
+  });
   // Cached: walking over a million homes takes a third of a second, and anybody can request it.
   let kept = { starts: [] as readonly string[], until: 0 };
   const startsOf = async (context: Context) => {

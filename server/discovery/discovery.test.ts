@@ -122,6 +122,21 @@ describe("the sitemap of a market that everyone may browse", () => {
   });
 });
 
+test("security.txt names whom to tell of a fault; where nobody is named there is none", async () => {
+  const path = "/.well-known/security.txt";
+  expect((await read(path)).status).toBe(404);
+  const config = { ...open().config, CONTACT_EMAIL: "care&repair@homes.example" };
+  const answer = await createApp({ ...open(), config }).request(path);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  const text = await answer.text();
+  expect(text).toContain("Contact: mailto:care&repair@homes.example\n");
+  expect(text).toContain(`Canonical: ${publicUrl}${path}\n`);
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - market.services.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 describe("robots.txt", () => {
   test("of an open market names the sitemap and closes what would be crawled for nothing", async () => {
     const answer = await read("/robots.txt");

@@ -188,6 +188,20 @@ describe("a sign-in by a provider starts at a press on a page of ours, and other
   });
 });
 
+test("over https the same host in plain http is another site", async () => {
+  const config = readConfig({ DEMO: "off", PUBLIC_URL: "https://homes.example" });
+  const from = async (Origin: string) =>
+    (
+      await createApp({ ...market.services, config }).request("http://homes.example/api/jwt", {
+        method: "POST",
+        headers: { Origin },
+      })
+    ).status;
+  expect([await from("http://homes.example"), await from("https://homes.example")]).toEqual([
+    403, 401,
+  ]);
+});
+
 describe("what every answer tells browsers", () => {
   test.each(["/api/health", "/api/properties", "/api/nothing", "/api/users"])(
     "%s",
@@ -231,7 +245,16 @@ describe("what every answer tells browsers", () => {
       ]),
     );
     expect(policy?.join()).not.toMatch(/unsafe/);
-    expect(told({}, "application/json").has("Content-Security-Policy")).toBe(false);
+  });
+
+  test("nothing else stands in a frame either, and every text says how it is written", () => {
+    for (const type of ["application/json", "image/svg+xml", "text/x-script"])
+      expect(told({}, type).get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
+    expect(told({}, "text/x-script").get("Content-Type")).toBe("text/x-script; charset=utf-8");
+    expect(told({}, "application/json").get("Content-Type")).toBe("application/json");
+    const notModified = new Headers();
+    secure(notModified, { config: readConfig({}) }, { nonce: null, inline: null }, false);
+    expect(notModified.has("Content-Security-Policy"), "a kept page keeps its own").toBe(false);
   });
 
   test("of what stands in a page word for word a browser is told to heed that one text", () => {
@@ -246,6 +269,11 @@ describe("what every answer tells browsers", () => {
     expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toBe(
       "max-age=63072000",
     );
+    expect(
+      told({ PUBLIC_URL: "https://homes.example", HSTS_SUBDOMAINS: "on" }).get(
+        "Strict-Transport-Security",
+      ),
+    ).toBe("max-age=63072000; includeSubDomains");
   });
 
   test("pictures come from nowhere else, whatever provider signs people in", () => {

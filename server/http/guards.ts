@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Refusal } from "#core/refusal.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
+import { isSecure } from "./cookies.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -28,7 +29,9 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
   const ours =
     origin === null ||
     origin === publicUrl ||
-    (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
+    // A proxy passes the name on that people use, but not their https.
+    (URL.parse(origin)?.host === new URL(request.url).host &&
+      (origin.startsWith("https:") || !isSecure(publicUrl)));
   if ((site && site !== "same-origin" && site !== "none") || !ours) {
     throw new Refusal(
       "forbidden",
@@ -69,21 +72,15 @@ type Allowed = { nonce: string | null; inline: string | null };
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/**
- * Sets the security headers of every answer: only our scripts, no framing, little referrer, and
- * private unless it says otherwise.
- */
-export function secure(
-  headers: Headers,
+/** What a page may load and run, and who may show it in a frame: nobody. */
+function pagePolicy(
   { config, streets }: Pick<Services, "config" | "streets">,
   { nonce, inline }: Allowed,
-  development: boolean,
-): void {
-  const { publicUrl } = config;
+): string {
   // Stripe's card form runs in Stripe's own frame; the payer's bank may be asked in another.
   const stripe = Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY);
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
-  const policy = [
+  return [
     "default-src 'none'",
     `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${inline === null ? "" : ` '${hashOf(inline)}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe
@@ -98,10 +95,29 @@ export function secure(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ];
+  ].join("; ");
+}
+
+/**
+ * Sets the security headers of every answer: only our scripts, no framing, little referrer, texts
+ * in UTF-8, and private unless it says otherwise.
+ */
+export function secure(
+  headers: Headers,
+  services: Pick<Services, "config" | "streets">,
+  allowed: Allowed,
+  development: boolean,
+): void {
+  const { config } = services;
+  const type = headers.get("Content-Type");
+  const isPage = type?.startsWith("text/html") ?? false;
   // Vite's development server injects styles and scripts into the page.
-  if (!development && headers.get("Content-Type")?.startsWith("text/html"))
-    setOnce(headers, "Content-Security-Policy", policy.join("; "));
+  if (isPage && !development)
+    setOnce(headers, "Content-Security-Policy", pagePolicy(services, allowed));
+  // Not on a 304, which has neither: it would replace the policy of the page that a browser keeps.
+  if (!isPage && (type || headers.has("Location")))
+    setOnce(headers, "Content-Security-Policy", "frame-ancestors 'none'");
+  if (type && /^text\/[^;]+$/.test(type)) headers.set("Content-Type", `${type}; charset=utf-8`);
   // An answer without a caching header of its own may be personal.
   setOnce(headers, "Cache-Control", "private, no-cache");
   setOnce(headers, "X-Content-Type-Options", "nosniff");
@@ -110,10 +126,10 @@ export function secure(
   setOnce(headers, "Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   // A sign-in popup must still be able to answer its opener.
   setOnce(headers, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  // Without `includeSubDomains`: whether subdomains use https is for their owner to decide, at the
-  // proxy.
-  if (publicUrl.startsWith("https:"))
-    setOnce(headers, "Strict-Transport-Security", "max-age=63072000");
+  // Whether subdomains use https is for their owner to say.
+  const subdomains = config.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : "";
+  if (isSecure(config.publicUrl))
+    setOnce(headers, "Strict-Transport-Security", `max-age=63072000${subdomains}`);
 }
 
 function setOnce(headers: Headers, name: string, value: string): void {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { type Actor, isPerson } from "#core/user.ts";
 import type { Services } from "../context.ts";
@@ -28,7 +28,7 @@ export function responseMiddleware(
     const cache =
       pageCache?.applies(request) && !isMisdirected(request, services.config) ? pageCache : null;
     // A cached page is the same for everyone, and has no scripts of its own to allow.
-    const nonce = cache ? null : randomUUID();
+    const nonce = cache ? null : randomBytes(18).toString("base64url");
     const make = async () => {
       c.set("requestId", requestId);
       c.set("nonce", nonce ?? "");
