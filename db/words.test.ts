@@ -33,7 +33,11 @@ test("the database writes a word as a place's name is looked up: in letters that
   const words = fc
     .sample(fc.array(letters, { minLength: 1, maxLength: 12 }), 2000)
     .map((codes) => String.fromCodePoint(...codes));
-  const said = [...names, ...words.filter((word) => /^\p{L}+$/u.test(word))];
+  // Places are also found by ligatures and the like, which words of homes keep as they are.
+  const isPlain = (word: string) =>
+    /^\p{L}+$/u.test(word) && word.normalize("NFKD") === word.normalize("NFD");
+  const said = [...names, ...words.filter(isPlain)];
+  expect(said.length).toBeGreaterThan(500);
   const { rows } = await market.pool.query<{ plain: string }>(
     "select plain_text(word) as plain from unnest($1::text[]) with ordinality as said (word, n) order by n",
     [said],

@@ -61,7 +61,8 @@ test("scripts and styles are sent compressed", async () => {
       return [basename(file), answer.headers.get("Content-Encoding")];
     }),
   );
-  expect(codings.length).toBeGreaterThan(50);
+  // No page runs a router: what is left are islands, what they share, and styles.
+  expect(codings.length).toBeGreaterThan(25);
   expect(codings.filter(([, coding]) => coding !== "br")).toEqual([]);
 });
 

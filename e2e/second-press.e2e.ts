@@ -38,7 +38,7 @@ async function pressTwice(page: Page, button: Locator): Promise<void> {
 test("on a slow line without scripts, a sign-up that is pressed twice signs up and in", async () => {
   const page = await browser.open(`${address}/signup`, plain);
   await page.getByLabel("Email").fill("twice@inbox.example");
-  await page.getByLabel("Password").fill("Quiet-Harbour-77!");
+  await page.locator("input[type=password]").fill("Quiet-Harbour-77!");
   await page.locator("input[type=file]").setInputFiles(await photo("teal"));
   await pressTwice(page, page.getByRole("button", { name: "Continue", exact: true }));
   await expectNoscriptMessage(page, "Successfully SignUp");

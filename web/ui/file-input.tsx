@@ -82,6 +82,7 @@ export function FileInput({
         >
           <input
             {...tied}
+            aria-invalid={tied["aria-invalid"] || uploads.some((one) => one.error) || undefined}
             type="file"
             accept="image/*"
             multiple={max > 1}

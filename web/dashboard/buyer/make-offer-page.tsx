@@ -77,12 +77,12 @@ export default function MakeOfferPage({
   return (
     <>
       <DashboardHead title={title} />
+      <FormFailure refused={refused} labels={offerLabels} />
       {onSale && !open ? (
         <DealColumns home={entry} total={["Price", price]} narrow="gone">
           <div className={styles.fixed}>
             <DealFacts facts={facts} />
           </div>
-          <FormFailure refused={refused} labels={offerLabels} />
           <Island
             of={OfferForm}
             id="offer"
