@@ -57,7 +57,8 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
   await agent.locator("input#image").setInputFiles(await photo("seagreen"));
   await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
   const preview = agent.getByRole("complementary", { name: "Preview" });
-  expect(await preview.textContent()).toContain(title);
+  // It is drawn once the form is touched and its script has come.
+  await expect.poll(() => preview.textContent()).toContain(title);
   expect(await preview.textContent()).toContain("$585,000");
   await expect
     .poll(() =>

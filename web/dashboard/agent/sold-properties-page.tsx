@@ -67,7 +67,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     kind: "number",
     sort: "amount",
     cell: ({ amount, sandbox }) => (
-      <span>
+      <span className={styles.amount}>
         {amount}
         {sandbox && <small>{dealWords.noMoneyMoved}</small>}
       </span>
