@@ -24,6 +24,11 @@ export const refusals = {
     title: "Not found",
     detail: "There is nothing here, or it is not yours to see.",
   },
+  wrongMethod: {
+    status: 405,
+    title: "Not by this method",
+    detail: "This address is called by another method.",
+  },
   conflict: {
     status: 409,
     title: "Not possible as things stand",

@@ -147,8 +147,13 @@ export function readSettings() {
   }
 }
 
-/** Runs a program under the pinned Node, and passes on its signals, output and exit code. */
+/**
+ * Runs a program under the pinned Node, and passes on its signals, output and exit code. Other
+ * accounts can't read the files that it makes; root's database, which another account runs, has to
+ * enter the folders.
+ */
 export function become(program, args = [], environment = {}, flags = []) {
+  process.umask(process.getuid?.() === 0 ? 0o066 : 0o077);
   const child = spawn(node, [...flags, program, ...args], {
     stdio: "inherit",
     env: { ...process.env, ...environment },

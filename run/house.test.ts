@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -20,6 +20,19 @@ test.each([
 const child = `for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(0));
   setInterval(() => {}, 1000);
   console.log("open");`;
+
+test.skipIf(process.platform === "win32")(
+  "other accounts can't read the files of what it runs",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "gable-umask-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const makes = `require("node:fs").mkdirSync("${folder}/made"); require("node:fs").writeFileSync("${folder}/made/file", "")`;
+    const command = `import("./run/house.mjs").then(({ become }) => become("-e", [${JSON.stringify(makes)}]));`;
+    spawnSync(process.execPath, ["-e", command], { stdio: "inherit" });
+    expect((await stat(join(folder, "made", "file"))).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, "made"))).mode & 0o066).toBe(0);
+  },
+);
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "a %s that is sent to the command alone closes what it runs, in order",

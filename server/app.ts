@@ -15,6 +15,7 @@ import { refuseForgery, rejectNulByte } from "./http/guards.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { networkOf } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
+import { answerOtherMethod, methodsByPath, pageMethods } from "./http/other-methods.ts";
 import { refuseMisdirected } from "./http/own-host.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
@@ -61,7 +62,8 @@ export function createApp(
     whoIs = (request) => identify(services, request.headers),
   }: Parts = {},
 ): Hono<Api> {
-  const app = new Hono<Api>();
+  // A slash at the end of an address makes no difference.
+  const app = new Hono<Api>({ strict: false });
 
   app.use(
     responseMiddleware(services, {
@@ -134,13 +136,17 @@ export function createApp(
   app.use(limitFormsInFlight());
 
   const document = describeApi();
-  app.get("/api/openapi.json", (c) => c.json(document));
+  const servers = [{ url: `${services.config.publicUrl}/api` }];
+  app.get("/api/openapi.json", (c) => c.json({ ...document, servers }));
   identityApi(app);
   liveApi(app);
   discoveryApi(app);
   app.route("/api", createApi());
   const answerPage = pages && answerFormsOnce(pages);
+  const methodsOf = methodsByPath(app);
   app.all("*", async (c) => {
+    const other = answerOtherMethod(c, isPage(c.req.path) ? pageMethods : methodsOf(c.req.path));
+    if (other) return other;
     if (!answerPage || !isPage(c.req.path))
       throw new Refusal(
         "notFound",

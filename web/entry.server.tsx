@@ -1,7 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { isPerson } from "#core/user.ts";
 import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
+import { refusalOf } from "#server/http/refusal-of.ts";
 import { setsFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
@@ -43,6 +50,12 @@ export default async function handleRequest(
   releaseData(router);
   return new Response(null, { status, headers });
 }
+
+/** Logs a bug that a page met, as one line: by itself the router would write it out as text. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error) || refusalOf(error)) return;
+  context.get(contextOfPage).log.error({ err: error }, "a page met a bug");
+};
 
 /**
  * Keeps only the matched routes in the manifest: on every render of a document, the router builds

@@ -1,12 +1,22 @@
 import type { Config } from "../config.ts";
 import { cookieIn, cookieOf, isSecure, setsCookie } from "./cookies.ts";
 
-const nameOf = (config: Config, name: string) =>
-  isSecure(config.publicUrl) ? `__Host-${name}` : name;
+/**
+ * Cookies are shared by all ports of a host, so that over http another house beside ours would
+ * overwrite them: outside the usual port the name tells which.
+ */
+function nameOf({ publicUrl }: Config, name: string): string {
+  const { port } = new URL(publicUrl);
+  if (isSecure(publicUrl)) return `__Host-${name}`;
+  return port === "" || port === usualPort ? name : `${name}-${port}`;
+}
 
-/** The value of one of the house's own cookies. */
+const usualPort = "3000";
+
+/** The value of one of the house's own cookies; over http also under its plain name. */
 export const ownCookieIn = (headers: Headers, config: Config, name: string): string | null =>
-  cookieIn(headers, nameOf(config, name));
+  cookieIn(headers, nameOf(config, name)) ??
+  (isSecure(config.publicUrl) ? null : cookieIn(headers, name));
 
 /** Whether an answer sets or deletes this cookie of the house's own. */
 export const setsOwnCookie = (answer: Headers, config: Config, name: string): boolean =>

@@ -23,10 +23,11 @@ export function refuse(refusal: Refusal, instance: string): Response {
   const { code, status, title, message: detail, fields, retryAfter } = refusal;
   const body = problemOf(code, { title, status, detail, instance });
   if (fields.length) body.errors = fields.map(({ field, message }) => ({ field, message }));
-  return answer(
-    body,
-    retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) },
-  );
+  return answer(body, {
+    ...(retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) }),
+    // How a client other than a browser proves who it is (RFC 9110 §11.6.1).
+    ...(status === 401 ? { "WWW-Authenticate": 'Bearer realm="Gable"' } : {}),
+  });
 }
 
 export const ourMistake = "Our mistake";

@@ -6,6 +6,7 @@ import { mayIndex } from "../discovery/canonical-address.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endsSession, movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
+import { givePrefixes, takePrefixes } from "./cookie-prefixes.ts";
 import { secure } from "./guards.ts";
 import type { Api } from "./openapi.ts";
 import { isMisdirected } from "./own-host.ts";
@@ -25,6 +26,7 @@ export function responseMiddleware(
     const started = performance.now();
     const requestId = randomUUID();
     const request = c.req.raw;
+    takePrefixes(request.headers, services.config.publicUrl);
     const cache =
       pageCache?.applies(request) && !isMisdirected(request, services.config) ? pageCache : null;
     // A cached page is the same for everyone, and has no scripts of its own to allow.
@@ -47,6 +49,7 @@ export function responseMiddleware(
       const { renewed } = c.var;
       if (renewed && !moves && !headers.get("Cache-Control")?.includes("public"))
         headers.append("Set-Cookie", sessionCookie(services.config, renewed));
+      givePrefixes(headers, services.config.publicUrl);
       if (c.res.status === 503) headers.set("Retry-After", retryAfterSeconds);
       if (!mayIndex(services.config, new URL(request.url))) headers.set("X-Robots-Tag", "noindex");
       return { response: c.res, headers, markup: c.var.markup };

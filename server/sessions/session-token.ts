@@ -15,7 +15,7 @@ const name = "gable";
  * other than browsers.
  */
 export function tokenOf(headers: Headers, config: Config): string | null {
-  const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(headers.get("Authorization") ?? "") ?? [];
+  const [, bearer] = /^Bearer +([\w-]{20,200})$/i.exec(headers.get("Authorization") ?? "") ?? [];
   if (bearer) return bearer;
   return ownCookieIn(headers, config, name);
 }

@@ -171,11 +171,23 @@ describe("the cookie", () => {
     expect(await status(cookiesOf(answer).replace("__Host-", ""))).toBe(401);
   });
 
+  test("over http it is named by the port, so that two houses of one host keep theirs apart", () => {
+    const named = (publicUrl: string) =>
+      sessionCookie({ ...market.services.config, publicUrl }, null).split("=")[0];
+    expect(named("http://localhost:3000")).toBe("gable");
+    expect(named("http://localhost:3001")).toBe("gable-3001");
+    expect(named("https://homes.example:8443")).toBe("__Host-gable");
+    const config = { ...market.services.config, publicUrl: "http://localhost:3001" };
+    const read = (Cookie: string) => tokenOf(new Headers({ Cookie }), config);
+    expect(read("gable=theirs; gable-3001=ours")).toBe("ours");
+  });
+
   test("is found among others, and nothing else is taken for it", () => {
     const { config } = market.services;
     const read = (headers: Record<string, string>) => tokenOf(new Headers(headers), config);
     expect(read({ Cookie: "theme=dark; gable=the-token; xgable=no" })).toBe("the-token");
     expect(read({ Cookie: "not-gable=x" })).toBeNull();
+    expect(read({ Authorization: `bearer ${"x".repeat(43)}` })).toBe("x".repeat(43));
     expect(read({ Authorization: "Basic dXNlcjpwYXNz" })).toBeNull();
     expect(read({ Authorization: "Bearer short" })).toBeNull();
     expect(sessionCookie(config, null)).toBe(

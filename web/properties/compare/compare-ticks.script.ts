@@ -6,8 +6,13 @@ const ticks = () =>
     (field): field is HTMLInputElement =>
       field instanceof HTMLInputElement && field.type === "checkbox",
   );
+// Over https the server knows a cookie of one part of the site by this prefix.
+const name = location.protocol === "https:" ? "__Secure-ticked" : "ticked";
 const ticked = () =>
-  (/(?:^|;\s*)ticked=([^;]+)/.exec(document.cookie)?.[1] ?? "").split(".").filter(Boolean);
+  (document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`)) ?? "")
+    .slice(name.length + 1)
+    .split(".")
+    .filter(Boolean);
 
 /** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
 onPage(show);
@@ -30,7 +35,7 @@ document.addEventListener("click", (event) => {
 function keep(ids: readonly string[]): void {
   const end = `${ids.length > 0 ? "" : "; Max-Age=0"}${location.protocol === "https:" ? "; Secure" : ""}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `ticked=${ids.join(".")}; Path=/properties; SameSite=Lax${end}`;
+  document.cookie = `${name}=${ids.join(".")}; Path=/properties; SameSite=Lax${end}`;
   show();
 }
 
