@@ -217,7 +217,13 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await other.addInitScript(
     "window.EventSource = window.BroadcastChannel = class { addEventListener() {} postMessage() {} close() {} }",
   );
+  // It reads itself anew once after it is opened, for what it may have missed meanwhile.
+  const caughtUp = other.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("view=waiting") && answer.request().resourceType() === "fetch",
+  );
   await other.goto(`${address}/dashboard/requested-properties?view=waiting`);
+  await caughtUp;
   const of = (page: Page, amount: string) => rowOf(page, title).filter({ hasText: amount });
   await of(one, "$780,000")
     .getByRole("button", { name: /^Accept/ })
