@@ -26,7 +26,10 @@ async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promis
     if (!next)
       return {
         status: answer.status,
-        sentence: saidBy(await answer.text(), jar.has("gable")),
+        sentence: saidBy(
+          await answer.text(),
+          [...jar.keys()].some((name) => /^gable(-\d+)?$/.test(name)),
+        ),
         retryAfter: null,
       };
     at = new URL(next, at).href;
