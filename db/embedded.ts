@@ -41,7 +41,7 @@ export async function startEmbedded(
   if (!exclusive)
     return {
       url,
-      stop: async () => (adopted || (await isUsed(server)) ? undefined : bringDown(server)),
+      stop: async () => (adopted || (await staysUsed(server)) ? undefined : bringDown(server)),
     };
 
   const watch = await watchOver(server, url, log);
@@ -169,6 +169,18 @@ async function isUsed(server: Server): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whether a server stays used: the caller's own connections, just closed, may take it a moment to
+ * let go.
+ */
+async function staysUsed(server: Server): Promise<boolean> {
+  for (let look = 0; look < 10; look++) {
+    if (!(await isUsed(server))) return false;
+    await pause(50);
+  }
+  return true;
 }
 
 /** A connection to the database that every server has, beside ours. */

@@ -60,15 +60,25 @@ const logIn = (host?: string) =>
     host ? { host } : {},
   );
 
-test.each([
-  ["tells the house its name", "homes.example"],
-  ["asks for the house by the house's own", "127.0.0.1:3000"],
-])("behind a proxy that speaks TLS and %s, forms are answered", async (_, host) => {
-  const { status, cookies, body } = await logIn(host);
+test("behind a proxy that speaks TLS, forms are answered", async () => {
+  const { status, cookies, body } = await logIn();
   expect(status, body).toBe(302);
   const cookie = cookies.find((one) => one.startsWith("__Host-"));
   expect(cookie).toBeDefined();
-  expect(
-    (await post("/theme", { theme: "dark", from: "/" }, { host, cookie: cookie ?? "" })).status,
-  ).toBe(302);
+  const chosen = await post("/theme", { theme: "dark", from: "/" }, { cookie: cookie ?? "" });
+  expect([chosen.status, chosen.cookies]).toEqual([302, ["__Host-theme=dark"]]);
+});
+
+test("a proxy that asks for the house by the house's own name is told so while a demonstration is open", async () => {
+  const { status, body } = await logIn("127.0.0.1:3000");
+  expect(status).toBe(421);
+  expect(body).toContain(`Gable answers only at ${publicUrl}`);
+});
+
+test("without a demonstration its forms are answered", async () => {
+  await closed(gable.child);
+  gable = await openGable(folder, { PORT: port, PUBLIC_URL: publicUrl, PROXIES: "1" });
+  const host = "127.0.0.1:3000";
+  const chosen = await post("/theme", { theme: "dark", from: "/" }, { host });
+  expect([chosen.status, chosen.cookies]).toEqual([302, ["__Host-theme=dark"]]);
 });
