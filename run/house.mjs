@@ -37,10 +37,19 @@ export function install() {
   const stamp = join("node_modules", ".gable");
   if (stamped(stamp) === wanted && existsSync(node)) return;
   console.log("Installing what Gable needs, once …");
-  // Includes the build tools even if NODE_ENV is `production`.
+  // Includes the build tools even if NODE_ENV is `production`, and the programs of this platform,
+  // which are optional to npm, even if its settings leave such out.
   const { status } = spawnSync(
     "npm",
-    ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    [
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
     {
       stdio: "inherit",
       shell: windows,
@@ -88,6 +97,10 @@ export function build() {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
+  if (result.error)
+    stop(
+      `The Node that npm installed does not run here: ${result.error.message}. Is the disk mounted without "noexec", and is the C library glibc?`,
+    );
   if (result.status !== 0) {
     console.error(`\nThe build failed.\n${result.stdout}${result.stderr}\n`);
     return false;
