@@ -1,5 +1,5 @@
 // Measures the build.
-import { become, build, install } from "./house.mjs";
+import { become, build, install } from "./prepare.mjs";
 
 install();
 if (!build()) process.exit(1);

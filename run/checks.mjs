@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { node, scriptOf } from "./house.mjs";
+import { node, scriptOf } from "./prepare.mjs";
 
 /** Replaces a report that was never written. */
 const nothingCounted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
@@ -14,14 +14,26 @@ export function openChecks() {
   const results = mkdtempSync(join(tmpdir(), "gable-results-"));
   let passed = 0;
   let failed = 0;
+  /** Runs one check; returns whether it passed. */
+  async function check(name, does) {
+    const well = await does();
+    console.log(`${well ? "✓" : "✗"} ${name}`);
+    well ? passed++ : failed++;
+    return well;
+  }
   return {
-    /** Runs one check; returns whether it passed. */
-    async check(name, does) {
-      const well = await does();
-      console.log(`${well ? "✓" : "✗"} ${name}`);
-      well ? passed++ : failed++;
-      return well;
-    },
+    check,
+    types: () =>
+      check(
+        "types",
+        async () =>
+          (await run(scriptOf("@react-router/dev", "react-router"), ["typegen"])) &&
+          run(scriptOf("typescript", "tsc"), ["-p", "."]),
+      ),
+    lint: () =>
+      check("lint and format", () =>
+        run(scriptOf("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
+      ),
     /** Runs the tests of a project, or those whose paths contain one of these words. */
     async tests(project, words = [], environment = {}) {
       const file = join(results, `${project}.json`);

@@ -1,5 +1,5 @@
 // Runs one of the house's commands: `npm run seed -- --properties 1000`.
-import { become, install, readSettings } from "./house.mjs";
+import { become, install, readSettings } from "./prepare.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 install();

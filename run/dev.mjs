@@ -1,4 +1,4 @@
-import { become, install, readSettings } from "./house.mjs";
+import { become, install, readSettings } from "./prepare.mjs";
 
 install();
 readSettings();

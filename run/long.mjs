@@ -2,7 +2,7 @@
 // faults of every outside part, a backup under load, and two hundred times kill -9. The last line
 // counts them all.
 import { openChecks } from "./checks.mjs";
-import { build, install } from "./house.mjs";
+import { build, install } from "./prepare.mjs";
 
 install();
 const { check, tests, end } = openChecks();

@@ -1,4 +1,4 @@
-import { become, build, install } from "./house.mjs";
+import { become, build, install } from "./prepare.mjs";
 
 install();
 if (!build()) process.exit(1);

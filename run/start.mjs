@@ -1,4 +1,4 @@
-import { become, build, frugal, install, readSettings } from "./house.mjs";
+import { become, build, frugal, install, readSettings } from "./prepare.mjs";
 
 install();
 if (!build()) process.exit(1);

@@ -12,7 +12,7 @@ test.each([
   ["typescript", "tsc"],
   ["@biomejs/biome", "biome"],
 ])("the script of %s is one that Node runs, on Windows too", async (name, command) => {
-  const program = `import("./run/house.mjs").then(({ scriptOf }) => console.log(scriptOf(${JSON.stringify(name)}, ${JSON.stringify(command)})));`;
+  const program = `import("./run/prepare.mjs").then(({ scriptOf }) => console.log(scriptOf(${JSON.stringify(name)}, ${JSON.stringify(command)})));`;
   const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
   expect(await readFile(stdout.trim(), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
 });
@@ -27,7 +27,7 @@ test.skipIf(process.platform === "win32")(
     const folder = await mkdtemp(join(tmpdir(), "gable-umask-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const makes = `require("node:fs").mkdirSync("${folder}/made"); require("node:fs").writeFileSync("${folder}/made/file", "")`;
-    const command = `import("./run/house.mjs").then(({ become }) => become("-e", [${JSON.stringify(makes)}]));`;
+    const command = `import("./run/prepare.mjs").then(({ become }) => become("-e", [${JSON.stringify(makes)}]));`;
     spawnSync(process.execPath, ["-e", command], { stdio: "inherit" });
     expect((await stat(join(folder, "made", "file"))).mode & 0o077).toBe(0);
     expect((await stat(join(folder, "made"))).mode & 0o066).toBe(0);
@@ -37,7 +37,7 @@ test.skipIf(process.platform === "win32")(
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "a %s that is sent to the command alone closes what it runs, in order",
   async (signal) => {
-    const command = `import("./run/house.mjs").then(({ become }) => become("-e", [${JSON.stringify(child)}]));`;
+    const command = `import("./run/prepare.mjs").then(({ become }) => become("-e", [${JSON.stringify(child)}]));`;
     const parent = spawn(process.execPath, ["-e", command], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -51,7 +51,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 test("in production, too, what Gable is built with is installed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const file of ["house.mjs", "settings.mjs", "frugal.json"])
+  for (const file of ["prepare.mjs", "settings.mjs", "frugal.json"])
     await cp(join("run", file), join(folder, "run", file));
   await writeFile(join(folder, "package-lock.json"), "{}");
   // This npm records its arguments, and installs a Node.
@@ -60,7 +60,7 @@ test("in production, too, what Gable is built with is installed", async () => {
   const env = { ...process.env, NODE_ENV: "production", PATH: `${folder}:${process.env.PATH}` };
   spawnSync(
     process.execPath,
-    ["-e", 'import("./run/house.mjs").then(({ install }) => install())'],
+    ["-e", 'import("./run/prepare.mjs").then(({ install }) => install())'],
     { cwd: folder, env },
   );
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");

