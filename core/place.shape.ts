@@ -3,8 +3,8 @@ import { placeKinds } from "./place.ts";
 
 /**
  * A city, a region or a country as GeoNames knows it, or an area that is none of these (Cornwall,
- * Mallorca). `_id` is a city's GeoNames number, a region's code (`US.TX`), a country's (`US`), or an
- * area's name with its country (`GB:cornwall`).
+ * Mallorca). `_id` is a city's GeoNames number, a region's code (`US.TX`), a country's (`US`), or
+ * an area's name with its country (`GB:cornwall`).
  */
 export const place = z.object({
   _id: z.string(),

@@ -72,8 +72,8 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
 
 /**
  * What a written location means. Each part is read under the condition of those after it: "Geneva,
- * Switzerland" is the Geneva in Switzerland, or else Switzerland. Where that fits nothing, the parts
- * are read from the largest place on ("Japan, Tokyo").
+ * Switzerland" is the Geneva in Switzerland, or else Switzerland. Where that fits nothing, the
+ * parts are read from the largest place on ("Japan, Tokyo").
  */
 export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
@@ -141,7 +141,8 @@ function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candi
     );
     if (heads.length > 0) return heads;
   }
-  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin Mitte"
+  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
+  // Mitte"
   for (const cut of cuts) {
     const tail = lookUp(words.slice(cut).join(" ")).filter(isLarge);
     if (tail.length > 0) return tail;

@@ -45,7 +45,10 @@ export function documents(): Plugin {
   };
 }
 
-/** A name that a file exports: a class of a CSS module, or the default export of a script; a plain style sheet has none. */
+/**
+ * A name that a file exports: a class of a CSS module, or the default export of a script; a plain
+ * style sheet has none.
+ */
 async function aNameOf(id: string): Promise<string | null> {
   if (id.endsWith("?address")) return "default";
   if (!id.endsWith(".module.css")) return null;

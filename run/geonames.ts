@@ -102,7 +102,8 @@ type RegionAt = (country: string, at: { latitude: number; longitude: number }) =
 
 /**
  * The regions' codes and names are of a later day than the cities: Vietnam, Mexico and Norway have
- * other codes by then. So a city's region is that of the city at, or nearest to, its position there.
+ * other codes by then. So a city's region is that of the city at, or nearest to, its position
+ * there.
  */
 function regionsAt(
   cities: readonly { country: string; lat: string; lng: string; admin1: string }[],

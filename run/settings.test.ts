@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 
 const known = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "SECRET", "SMTP_URL", "MAIL_FROM"];
 
-/** What the start makes of a file with this content: its settings, or the sentence it stops with. */
+/**
+ * What the start makes of a file with this content: its settings, or the sentence it stops with.
+ */
 function read(content: string | Uint8Array): unknown {
   const program = `import { settingsIn } from "./run/settings.mjs";
     const bytes = Buffer.from(process.argv[1], "base64");

@@ -6,7 +6,9 @@ import { describeApi } from "./api.ts";
 
 const market = marketForTests();
 
-/** Who may make each call that reads a body, a query or a key, before anything else is looked at. */
+/**
+ * Who may make each call that reads a body, a query or a key, before anything else is looked at.
+ */
 const callers: Record<string, "anyone" | "person" | "user" | "agent" | "admin" | "oneself"> = {
   "GET /properties": "anyone",
   "GET /properties/agent/{agentEmail}": "anyone",

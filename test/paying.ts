@@ -21,7 +21,10 @@ export const news = (id: string, status: string, turn: number, amountCents = 240
     id: `sandbox_${id}-${turn}`,
   });
 
-/** A market with an accepted offer of $240,000.50, a new one before each test, and its buyer's calls. */
+/**
+ * A market with an accepted offer of $240,000.50, a new one before each test, and its buyer's
+ * calls.
+ */
 export function marketForPayments() {
   const market = marketForTests();
   const deal = {} as Deal;

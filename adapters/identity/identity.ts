@@ -62,8 +62,8 @@ export type Identity = {
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
   confirmsEmail: boolean;
   /**
-   * The supplier's own calls, under `/api/auth`. `loggedIn`: the address of the person whose session
-   * the call has; a provider is linked only to the account of the person who started that.
+   * The supplier's own calls, under `/api/auth`. `loggedIn`: the address of the person whose
+   * session the call has; a provider is linked only to the account of the person who started that.
    */
   handle(request: Request, loggedIn: string | null): Promise<Response>;
   /** Whom the supplier's own cookie stands for; `null` without a valid one. */

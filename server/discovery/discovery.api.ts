@@ -12,8 +12,8 @@ const forAnHour = `public, max-age=${anHour}`;
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
 
 /**
- * robots.txt, security.txt and the sitemap. A members-only market has no sitemap: it would list pages that no
- * crawler may open.
+ * robots.txt, security.txt and the sitemap. A members-only market has no sitemap: it would list
+ * pages that no crawler may open.
  */
 export function discoveryApi(app: Hono<Api>): void {
   app.get("/robots.txt", (c) =>

@@ -19,7 +19,9 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-/** Only a multipart form has pictures. It is not held in memory, so neither is it to be measured. */
+/**
+ * Only a multipart form has pictures. It is not held in memory, so neither is it to be measured.
+ */
 const withPictures =
   (maxSize: number): MiddlewareHandler<Api> =>
   (c, next) => {

@@ -50,7 +50,9 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
 
 type Named = { key: string; request: string; known: boolean };
 
-/** Answers a call that has a name. `request`: its body's hash; `known`: its caller has an account. */
+/**
+ * Answers a call that has a name. `request`: its body's hash; `known`: its caller has an account.
+ */
 async function answered(
   c: Call<Api>,
   next: Next,

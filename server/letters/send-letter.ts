@@ -2,8 +2,8 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import type { Services } from "../context.ts";
 
 /**
- * Sends a letter, from a job; one that is refused for good is only logged. `job`: the job's id, from
- * which the letter has the same Message-ID however often it is tried.
+ * Sends a letter, from a job; one that is refused for good is only logged. `job`: the job's id,
+ * from which the letter has the same Message-ID however often it is tried.
  */
 export async function sendLetter(
   { mail, log, config }: Pick<Services, "mail" | "log" | "config">,

@@ -9,8 +9,8 @@ const name = "link";
 const halfAnHour = 1_800_000;
 
 /**
- * The cookie that keeps an opened one-time link, so that its address is gone from the browser's bar,
- * its history and logs before it is used; for `null`, the one that deletes it.
+ * The cookie that keeps an opened one-time link, so that its address is gone from the browser's
+ * bar, its history and logs before it is used; for `null`, the one that deletes it.
  */
 export const linkCookie = (config: Config, link: OpenedLink | null, now: Date): string =>
   ownCookieOf(

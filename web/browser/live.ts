@@ -22,7 +22,9 @@ function shows(change: string): boolean {
 let heard: string[] = [];
 let soon: ReturnType<typeof setTimeout>;
 
-/** Reads the page anew if it does not show these changes yet; "" is one that may have been missed. */
+/**
+ * Reads the page anew if it does not show these changes yet; "" is one that may have been missed.
+ */
 function hear(change: string, after = gather): void {
   heard.push(change);
   clearTimeout(soon);

@@ -47,7 +47,9 @@ export class PageIsland extends HTMLElement {
     });
   }
 
-  /** Starts React here, once. Fails if its scripts can't be loaded: then the next touch tries again. */
+  /**
+   * Starts React here, once. Fails if its scripts can't be loaded: then the next touch tries again.
+   */
   start(): Promise<void> {
     this.#starting ??= this.#start().catch((trouble) => {
       this.#starting = null;

@@ -35,7 +35,8 @@ function Slide({
   return (
     <>
       <picture className={styles.picture}>
-        {/* On phones a slide is taller than wide: the middle of the picture, cropped at full size, has a fourth of the bytes. */}
+        {/* On phones a slide is taller than wide: the middle of the picture, cropped at full
+            size, has a fourth of the bytes. */}
         <source
           media="(max-width: 767px)"
           type="image/avif"

@@ -36,7 +36,8 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>
         <span className={inputs.select}>
-          {/* The key resets the select to the current order when the reader goes back; the id lets the focus return to the new element. */}
+          {/* The key resets the select to the current order when the reader goes back; the id
+              lets the focus return to the new element. */}
           <select key={current} id={id} name="sort" className={inputs.input} defaultValue={current}>
             {all.map(({ sort, label }) => (
               <option key={sort} value={inAddress(sort)}>

@@ -83,7 +83,8 @@ export function Table<Row, Name extends string = never>({
           />
         </div>
       )}
-      {/* Explicit roles, because `display: block` on small screens would remove the table's implicit ones. */}
+      {/* Explicit roles, because `display: block` on small screens would remove the table's
+          implicit ones. */}
       <table className={classes(styles.table, settling && styles.settling, className)} role="table">
         <caption className="unseen">{caption}</caption>
         <thead role="rowgroup">

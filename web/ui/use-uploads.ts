@@ -156,7 +156,9 @@ export function useUploads({
   return { uploads, leftOut, add, retry, remove, move };
 }
 
-/** A file that is no picture is refused at once; a large one may be scaled down before it is sent. */
+/**
+ * A file that is no picture is refused at once; a large one may be scaled down before it is sent.
+ */
 function begun(file: File, key: string): Upload {
   const picture = file.type === "" || file.type.startsWith("image/");
   return {
@@ -171,7 +173,9 @@ function begun(file: File, key: string): Upload {
   };
 }
 
-/** Lets `most` go at once: awaited, it is the caller's turn until the returned function is called. */
+/**
+ * Lets `most` go at once: awaited, it is the caller's turn until the returned function is called.
+ */
 function turnsOf(most: number): () => Promise<() => void> {
   const waiting: (() => void)[] = [];
   let under = 0;

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Actor, isPerson, visitor } from "#core/user.ts";
 
-/** Whose form a token names: the caller's, a visitor's, or (also without a token) anybody else's. */
+/**
+ * Whose form a token names: the caller's, a visitor's, or (also without a token) anybody else's.
+ */
 export type FormOwner = "caller" | "visitor" | "another";
 
 /** A token for the forms of one page, rendered for this person: a random key and its keyed mark. */

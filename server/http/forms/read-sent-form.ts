@@ -19,7 +19,9 @@ export type SentForm = {
 /** Bytes in which the token is looked for: it is a form's first field. */
 const maxHead = 1024 * 1024;
 
-/** Reads a form, and its token. `folder`: for its pictures. Refuses `unreadable` if it breaks off. */
+/**
+ * Reads a form, and its token. `folder`: for its pictures. Refuses `unreadable` if it breaks off.
+ */
 export async function readSentForm(sent: Request, folder: string): Promise<SentForm> {
   const hash = createHash("sha256");
   const { body, remove } = await keepBody(sent, hash, folder).catch((error) => {

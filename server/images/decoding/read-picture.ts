@@ -61,8 +61,8 @@ const isDecodedWhole = ({ format, isProgressive }: Metadata): boolean =>
   format === "heif" || isProgressive === true;
 
 /**
- * Reads a picture, however long that takes: its first frame, turned upright, on white, without its metadata (a
- * camera's GPS). Refuses `unsupported`.
+ * Reads a picture, however long that takes: its first frame, turned upright, on white, without its
+ * metadata (a camera's GPS). Refuses `unsupported`.
  */
 export async function readPicture(path: string): Promise<ReadPicture> {
   try {

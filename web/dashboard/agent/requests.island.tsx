@@ -16,7 +16,10 @@ type RequestsProps = {
   empty: { title: string; text: string };
 };
 
-/** The offers on an agent's homes, which others make, withdraw and pay while the agent looks at them. */
+/**
+ * The offers on an agent's homes, which others make, withdraw and pay while the agent looks at
+ * them.
+ */
 export default function Requests({ caption, rows, history, sorts, empty }: RequestsProps) {
   const steady = useSteadyRows(rows);
   return (

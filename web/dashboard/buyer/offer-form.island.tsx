@@ -48,7 +48,8 @@ export default function OfferForm({ price, priceShown, agent, refused }: OfferFo
   });
   return (
     <Form method="post" ref={form} key={kept ? "kept" : "new"}>
-      {/* Only the browser knows the buyer's date; without it the server accepts today's date of the earliest time zone. */}
+      {/* Only the browser knows the buyer's date; without it the server accepts today's date of
+          the earliest time zone. */}
       {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
         name="offeredAmount"
