@@ -189,9 +189,13 @@ describe("logging in", () => {
     const page = await browser.open(`${address}/login?from=%2Fdashboard%2Fmanage-users%3Fq%3Dan`);
     await logIn(page, "admin@gable.example");
     await page.waitForURL(`${address}/dashboard/manage-users?q=an`);
-    await page
-      .context()
-      .addCookies([{ name: "gable", value: "of-a-session-that-is-no-longer-there", url: address }]);
+    await page.context().addCookies([
+      {
+        name: `gable-${new URL(address).port}`,
+        value: "of-a-session-that-is-no-longer-there",
+        url: address,
+      },
+    ]);
     await page
       .getByRole("button", { name: /^Make Agent/ })
       .first()
