@@ -1,7 +1,7 @@
 /** What an event is about. `chain` ties together what belongs to one property or person. */
 type Subject = {
   chain: `property:${string}` | `user:${string}`;
-  noun: "property" | "offer" | "payment" | "review" | "user";
+  noun: "property" | "offer" | "payment" | "review" | "user" | "application";
   nounId: string;
 };
 
@@ -25,6 +25,13 @@ export const aboutUser = (id: string): Subject => ({
   chain: `user:${id}`,
   noun: "user",
   nounId: id,
+});
+
+/** The subject of an event about a person's application to become an agent. */
+export const aboutApplication = (userId: string, applicationId: string): Subject => ({
+  chain: `user:${userId}`,
+  noun: "application",
+  nounId: applicationId,
 });
 
 /**

@@ -123,8 +123,8 @@ test("an address of the dashboard that leads nowhere is told beside the menu", a
 });
 
 test.each([
-  ["visitor", "/signup"],
-  ["buyer", "/#faq"],
+  ["visitor", "/signup?from=%2Fdashboard%2Fbecome-an-agent"],
+  ["buyer", "/dashboard/become-an-agent"],
   ["agent", "/dashboard/add-properties"],
   ["admin", "/#faq"],
 ] as const)(

@@ -38,6 +38,8 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/manage-users": { cells: admins },
   "/dashboard/manage-reviews": { cells: admins },
   "/dashboard/manage-properties": { cells: admins },
+  "/dashboard/agent-applications": { cells: admins },
+  "/dashboard/become-an-agent": { cells: [302, 200, 302, 302] },
   "/dashboard/wishlist": { cells: buyers },
   "/dashboard/saved-searches": { cells: members },
   "/dashboard/my-review": { cells: buyers },

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { invalid } from "#core/read.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
+import { agentApplicationsApi } from "./agent-applications/agent-applications.api.ts";
 import { enquiriesApi } from "./enquiries/enquiries.api.ts";
 import type { Api } from "./http/openapi.ts";
 import { ourMistake } from "./http/problem.ts";
@@ -46,6 +47,7 @@ export function createApi(): OpenAPIHono<Api> {
   });
   sessionsApi(api);
   usersApi(api);
+  agentApplicationsApi(api);
   imagesApi(api);
   propertiesApi(api);
   placesApi(api);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isPerson, type Person, type Role, roles, visitor } from "#core/user.ts";
 import {
+  makeApplication,
   makeEntry,
   makeImage,
   makeOffer,
@@ -275,6 +276,25 @@ const rows: Record<string, Row> = {
   "PATCH /users/agent/{id}": {
     call: ({ _id }) => ({ path: `/users/agent/${_id}` }),
     own: [401, 403, 403, 409],
+    another: adminsOnly,
+  },
+  "GET /agent-applications": {
+    call: () => ({ path: "/agent-applications" }),
+    another: [401, 200, 200, 200],
+  },
+  "POST /agent-applications": {
+    call: ({ name }) => ({ path: "/agent-applications", body: { name } }),
+    another: buyersOnly,
+  },
+  "PATCH /agent-applications/{id}/approve": {
+    call: async () => ({ path: `/agent-applications/${await makeApplication(market.db)}/approve` }),
+    another: adminsOnly,
+  },
+  "PATCH /agent-applications/{id}/decline": {
+    call: async () => ({
+      path: `/agent-applications/${await makeApplication(market.db)}/decline`,
+      body: { reason: "We could not find your licence." },
+    }),
     another: adminsOnly,
   },
   "DELETE /users/{id}/sessions": {

@@ -9,6 +9,7 @@ import type { Conditions } from "#core/search.ts";
 import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
+import { agentApplications } from "#db/schema/agent-applications.ts";
 import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -47,6 +48,14 @@ export async function makePerson(
     createdAt: today,
   });
   return person;
+}
+
+/** Saves an application to become an agent, of a new buyer by default. Returns its id. */
+export async function makeApplication(db: Db, applicant?: Person): Promise<string> {
+  const id = newId();
+  const { _id: applicantId, name } = applicant ?? (await makePerson(db));
+  await db.insert(agentApplications).values({ id, applicantId, name, createdAt: today });
+  return id;
 }
 
 export async function makeImage(db: Db, owner?: Person): Promise<string> {

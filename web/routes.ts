@@ -22,6 +22,8 @@ export default [
       route("manage-users", "dashboard/admin/manage-users-page.tsx"),
       route("manage-reviews", "dashboard/admin/manage-reviews-page.tsx"),
       route("manage-properties", "dashboard/admin/manage-properties-page.tsx"),
+      route("agent-applications", "dashboard/admin/agent-applications-page.tsx"),
+      route("become-an-agent", "dashboard/buyer/become-agent-page.tsx"),
       route("wishlist", "dashboard/buyer/wishlist-page.tsx"),
       route("saved-searches", "dashboard/saved-searches/saved-searches-page.tsx"),
       route("my-review", "dashboard/buyer/my-reviews-page.tsx"),

@@ -18,6 +18,8 @@ export const users = pgTable(
      */
     sessionsEnded: integer("sessions_ended").notNull().default(0),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** Since when an admin keeps the person from logging in; `null`: they may. */
+    suspendedAt: timestamp("suspended_at", { withTimezone: true }),
     /**
      * Name, then address: the text for searching and sorting people. Stored, because computing it
      * for every candidate takes most of the time.

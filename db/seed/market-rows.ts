@@ -1,9 +1,11 @@
-import type { EventDetails } from "#core/history.ts";
+import { aboutApplication, type EventDetails } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import type { Person } from "#core/user.ts";
+import type { agentApplications } from "#db/schema/agent-applications.ts";
 import type { images } from "#db/schema/images.ts";
 import type { properties, propertyImages } from "#db/schema/properties.ts";
 import type { reviews } from "#db/schema/reviews.ts";
+import { applications } from "./applications.ts";
 import { locationIn, placedIn } from "./cities.ts";
 import { type DealRows, dealRows } from "./deal-rows.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -23,6 +25,7 @@ export type MarketRows = DealRows & {
   properties: (typeof properties.$inferInsert)[];
   propertyImages: (typeof propertyImages.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
+  agentApplications: (typeof agentApplications.$inferInsert)[];
   happenings: EventDetails[];
 };
 
@@ -32,14 +35,20 @@ export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${pi
 export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
   const { happenings: ofDeals, ...deals } = dealRows(now);
+  const waiting = applicationRows(now);
   return {
     users: (Object.keys(people) as Someone[]).map((someone) => userRow(someone, now)),
     images: imageRows(now),
     properties: lives.map(propertyRow),
     propertyImages: homes.flatMap(furtherPictures),
     reviews: reviewRows(now),
+    agentApplications: waiting,
     ...deals,
-    happenings: [...lives.flatMap(({ happenings }) => happenings), ...ofDeals].sort(inOrder),
+    happenings: [
+      ...lives.flatMap(({ happenings }) => happenings),
+      ...waiting.map(applied),
+      ...ofDeals,
+    ].sort(inOrder),
   };
 }
 
@@ -125,3 +134,30 @@ function reviewRows(now: Date): MarketRows["reviews"] {
     };
   });
 }
+
+function applicationRows(now: Date): MarketRows["agentApplications"] {
+  return applications.map(({ by, daysAgo, ...written }) => {
+    const name = `application ${by}`;
+    return {
+      id: fixedId(name),
+      applicantId: personOf(by)._id,
+      name: people[by].name,
+      ...written,
+      createdAt: momentAgo(now, daysAgo, name),
+    };
+  });
+}
+
+const applied = ({
+  id,
+  applicantId,
+  createdAt,
+}: MarketRows["agentApplications"][number]): EventDetails => ({
+  ...aboutApplication(applicantId, id),
+  move: "apply",
+  from: null,
+  to: "Pending",
+  by: applicantId,
+  at: createdAt,
+  why: null,
+});

@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Role } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { agentApplications } from "#db/schema/agent-applications.ts";
 import { images } from "#db/schema/images.ts";
 import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -45,6 +46,7 @@ async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   await tx.insert(properties).values(rows.properties);
   await tx.insert(propertyImages).values(rows.propertyImages);
   await tx.insert(reviews).values(rows.reviews);
+  await tx.insert(agentApplications).values(rows.agentApplications);
   await tx.insert(wishlistEntries).values(rows.wishlistEntries);
   await tx.insert(offers).values(rows.offers);
   await tx.insert(payments).values(rows.payments);

@@ -71,6 +71,13 @@ export const limits = {
   },
   offer: { burst: 30, seconds: 60, by: "person", what: "Offers" },
   enquiry: { burst: 20, seconds: aDay / 20, by: "person", what: "Questions to agents" },
+  application: { burst: 10, seconds: 360, by: "person", what: "Applications of agents" },
+  applicationsByAddress: {
+    burst: 40,
+    seconds: 90,
+    by: "network",
+    what: "Applications of agents",
+  },
   contact: { burst: 5, seconds: 120, by: "network", what: "Messages of the contact form" },
   review: { burst: 10, seconds: 360, by: "person", what: "Reviews" },
   reviewsByAddress: { burst: 40, seconds: 90, by: "network", what: "Reviews" },

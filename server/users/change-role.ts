@@ -1,33 +1,32 @@
-import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
-import { decideUser, requirePerson, userLife } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
+import { requirePerson, userLife } from "#core/user.ts";
+import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
 import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { clearWishes } from "./clear-wishes.ts";
-import { emailOf, lockUser, setRole } from "./users.db.ts";
+import { giveRole } from "./give-role.ts";
+import { roleGiven } from "./role-given.mail.ts";
+import { emailOf, lockUser } from "./users.db.ts";
 
 /**
- * Makes a person an admin or an agent, from their next request on, and clears their wishes as a
- * buyer. Returns 0 if they are that already.
+ * Makes a person an admin or an agent, from their next request on, tells them by letter, and
+ * settles their application to become an agent. Returns 0 if they are that already.
  */
 export async function changeRole(
   context: Context,
   id: string,
   move: "makeAdmin" | "makeAgent",
 ): Promise<number> {
-  const { db, actor, now } = context;
+  const { db, actor, queue, config } = context;
   const admin = requirePerson(actor, "admin");
-  const by = admin._id;
   const account = await emailOf(db, id);
+  const { to } = userLife[move];
   const changed = await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
-    if (state.role === userLife[move].to) return 0;
-    const to = decideUser(move, actor, state);
-    await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
-    await setRole(tx, id, to);
-    await appendHistory(tx, { ...aboutUser(id), move, from: state.role, to, by, at: now() });
+    if (state.role === to) return 0;
+    await giveRole(tx, context, state, move);
+    await settleOpenApplication(tx, context, state._id);
+    if (account) await queue.enqueue(tx, "send-letter", roleGiven(account, to, config.publicUrl));
     return 1;
   });
   if (changed)

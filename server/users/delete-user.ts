@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
+import { deleteAgentApplicationsOf } from "../agent-applications/agent-applications.db.ts";
 import type { Context } from "../context.ts";
 import { deleteImagesOf } from "../images/images.db.ts";
 import { lockUnsoldOf } from "../properties/properties.db.ts";
@@ -45,12 +46,14 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
 
 /**
  * Removes an agent's unsold properties as if they had deleted them, withdraws a buyer's pending
- * offers, and deletes saved searches, wishlist and the pictures that no property shows.
+ * offers, and deletes saved searches, applications, wishlist and the pictures that no property
+ * shows.
  */
 async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
   await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { by, why });
   await removeSearchesOf(tx, id);
+  await deleteAgentApplicationsOf(tx, id);
   await clearWishes(tx, context, id, { by, why });
   // At once, not after a day like a picture that nobody took: it may show the person.
   for (const imageId of await deleteImagesOf(tx, id))

@@ -213,6 +213,10 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
+export async function setName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.update(users).set({ name }).where(eq(users.id, id));
+}
+
 async function forgetNamesOnReceipts(tx: Tx, id: string): Promise<void> {
   const paid = isNotNull(offers.transactionId);
   await tx

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Counted } from "#core/counted.ts";
 import { type Role, requirePerson } from "#core/user.ts";
+import { countAgentApplications } from "#server/agent-applications/list-agent-applications.ts";
 import type { Context } from "#server/context.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
@@ -25,8 +26,14 @@ export const loader = (args: Route.LoaderArgs) =>
 /** The number of things that wait for a person, by the address of the menu entry. */
 async function waitingFor(context: Context, role: Role): Promise<Record<string, number | Counted>> {
   if (role === "admin") {
-    const waiting = await countProperties(context, { status: "Available" });
-    return waiting.count > 0 ? { "/dashboard/manage-properties": waiting } : {};
+    const [homes, applications] = await Promise.all([
+      countProperties(context, { status: "Available" }),
+      countAgentApplications(context, { status: "Pending" }),
+    ]);
+    return {
+      ...(homes.count > 0 ? { "/dashboard/manage-properties": homes } : {}),
+      ...(applications.count > 0 ? { "/dashboard/agent-applications": applications } : {}),
+    };
   }
   const [offers, homes] = await Promise.all([countWaiting(context), countNewHomes(context)]);
   return {

@@ -14,6 +14,11 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
     { to: "/dashboard/admin-profile", label: profileWords.admin, icon: "user" },
     { to: "/dashboard/manage-properties", label: "Manage Properties", icon: "building" },
     { to: "/dashboard/manage-users", label: "Manage Users", icon: "users" },
+    {
+      to: "/dashboard/agent-applications",
+      label: "Agent Applications",
+      icon: "inbox",
+    },
     { to: "/dashboard/manage-reviews", label: "Manage Reviews", icon: "message" },
   ],
   agent: [
@@ -35,7 +40,12 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
     searches,
   ],
   user: [
-    { to: "/dashboard/profile", label: profileWords.user, icon: "user" },
+    {
+      to: "/dashboard/profile",
+      label: profileWords.user,
+      icon: "user",
+      holds: ["/dashboard/become-an-agent"],
+    },
     {
       to: "/dashboard/wishlist",
       label: "My Wishlist",

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Person } from "#core/user.ts";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { Island } from "#web/browser/island.tsx";
@@ -17,7 +17,7 @@ import { SignInMethods } from "./sign-in-methods.tsx";
 type ProfileProps = {
   title: string;
   person: Person;
-  facts: readonly (readonly [label: string, value: string])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   outbox: Outbox;
   signIn: Pick<ComponentProps<typeof SignInMethods>, "methods" | "toAdd">;
   devices: readonly Device[];

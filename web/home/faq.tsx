@@ -1,11 +1,22 @@
+import { becomeAgentAddress } from "#web/site/listing-address.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import styles from "./faq.module.css";
 
 const questions = [
   {
     question: "How do I list a property?",
-    answer:
-      "Log in as an agent and open Dashboard > Add Property. Fill in the title, the location and the price, choose a picture and send it. Your listing waits as Available until an admin has checked it.",
+    answer: (
+      <>
+        Log in as an agent and open Dashboard &gt; Add Property. Fill in the title, the location and
+        the price, choose a picture and send it. Your listing waits as Available until an admin has
+        checked it. Not an agent yet?{" "}
+        <Link className="link" to={becomeAgentAddress}>
+          Apply to become one
+        </Link>
+        .
+      </>
+    ),
   },
   {
     question: "What should I include in a listing?",

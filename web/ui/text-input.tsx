@@ -6,7 +6,7 @@ type TextInputProps = Omit<ComponentProps<"input">, "className" | "type" | "id" 
   FieldProps & {
     name: string;
     id?: string;
-    type?: "text" | "email" | "password" | "search" | "date";
+    type?: "text" | "email" | "password" | "search" | "date" | "tel";
   };
 
 /** One line of text: a name, an email address, a password, a date. */

@@ -1,4 +1,7 @@
+import { becomeAgentAddress } from "#web/site/listing-address.ts";
+import { Link } from "#web/ui/link.tsx";
 import { roleWords, titleOf } from "#web/words/en.ts";
+import { applicationWords } from "#web/words/en-applications.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
@@ -13,6 +16,16 @@ export const loader = (args: Route.LoaderArgs) => readProfile(args, "user");
 export const action = (args: Route.ActionArgs) => moveProfile(args, "user");
 
 export default function UserProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const facts = [["Role", roleWords[loaderData.person.role]]] as const;
+  const facts = [["Role", <Role key="role" />]] as const;
   return <Profile answer={actionData} {...{ title, facts, ...loaderData }} />;
 }
+
+/** A buyer's role, with the way to another. */
+const Role = () => (
+  <>
+    {roleWords.user} ·{" "}
+    <Link className="link" to={becomeAgentAddress}>
+      {applicationWords.title}
+    </Link>
+  </>
+);

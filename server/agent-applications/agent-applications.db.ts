@@ -1,0 +1,149 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import type {
+  AgentApplication,
+  AgentApplicationStatus,
+  LastApplication,
+} from "#core/agent-application.ts";
+import { isId } from "#core/id.ts";
+import type { Page } from "#core/keyset.ts";
+import { countUpTo } from "#db/count-up-to.ts";
+import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import type { Reader, Tx } from "#db/open.ts";
+import { agentApplications } from "#db/schema/agent-applications.ts";
+import { users } from "#db/schema/users.ts";
+
+type Row = typeof agentApplications.$inferSelect;
+
+/** What applications can be ordered by. */
+export const agentApplicationOrders = {
+  created: { column: agentApplications.createdAt, type: "timestamptz" },
+} satisfies Orders;
+
+/** Which applications are meant: of one applicant, of a status. */
+export type Which = {
+  applicantId?: string | undefined;
+  status?: AgentApplicationStatus | undefined;
+};
+
+type Wanted = Which & {
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const meant = ({ applicantId, status }: Which): SQL | undefined =>
+  and(
+    applicantId === undefined ? undefined : eq(agentApplications.applicantId, applicantId),
+    status === undefined ? undefined : eq(agentApplications.status, status),
+  );
+
+/** A page of applications, by default newest first. */
+export function pageOfAgentApplications(
+  db: Reader,
+  { sort, limit, cursor, ...which }: Wanted,
+): Promise<Page<AgentApplication>> {
+  const order =
+    orderIn(agentApplicationOrders, sort, agentApplications.id) ??
+    orderOf(agentApplicationOrders, "-created", agentApplications.id);
+  const read = (start: Start, max: number) =>
+    db
+      .select({
+        place: start.place,
+        row: agentApplications,
+        email: users.email,
+        image: users.image,
+      })
+      .from(agentApplications)
+      .innerJoin(users, eq(users.id, agentApplications.applicantId))
+      .where(and(meant(which), start.beyond))
+      .orderBy(...start.by)
+      .limit(max);
+  return pageOfParts([{ order, read }], limit, cursor, asAgentApplication);
+}
+
+type Found = { row: Row; email: string | null; image: string | null };
+
+const asAgentApplication = ({ row, email, image }: Found): AgentApplication => ({
+  _id: row.id,
+  email: email ?? "",
+  image,
+  name: row.name,
+  agency: row.agency,
+  phone: row.phone,
+  licence: row.licence,
+  words: row.words,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** How many such applications there are, counted up to `max`. */
+export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>
+  countUpTo(db, agentApplications, meant(which), max);
+
+/** Who made an application; `null` if there is none. */
+export async function applicantOf(db: Reader, id: string): Promise<string | null> {
+  if (!isId(id)) return null;
+  const [row] = await db
+    .select({ applicantId: agentApplications.applicantId })
+    .from(agentApplications)
+    .where(eq(agentApplications.id, id));
+  return row?.applicantId ?? null;
+}
+
+export async function lastApplicationOf(db: Reader, applicantId: string): Promise<LastApplication> {
+  const [row] = await db
+    .select({ status: agentApplications.status, decidedAt: agentApplications.decidedAt })
+    .from(agentApplications)
+    .where(eq(agentApplications.applicantId, applicantId))
+    .orderBy(desc(agentApplications.createdAt), desc(agentApplications.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Inserts an application; `false` if its applicant has an open one. */
+export async function insertAgentApplication(
+  tx: Tx,
+  row: typeof agentApplications.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(agentApplications)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: agentApplications.id });
+  return made.length > 0;
+}
+
+/** Locks an application, after its applicant. */
+export async function lockAgentApplication(tx: Tx, id: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(agentApplications)
+    .where(eq(agentApplications.id, id))
+    .for("update");
+  return row ?? null;
+}
+
+/** Locks the open application of a person, after them; `null` if there is none. */
+export async function lockOpenApplicationOf(tx: Tx, applicantId: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(agentApplications)
+    .where(meant({ applicantId, status: "Pending" }))
+    .for("update");
+  return row ?? null;
+}
+
+export async function updateAgentApplication(
+  tx: Tx,
+  id: string,
+  changes: Pick<Row, "status" | "decidedAt"> & { reason?: string },
+): Promise<void> {
+  await tx.update(agentApplications).set(changes).where(eq(agentApplications.id, id));
+}
+
+/** Deletes what a person wrote in their applications, with the person. */
+export async function deleteAgentApplicationsOf(tx: Tx, applicantId: string): Promise<void> {
+  await tx.delete(agentApplications).where(eq(agentApplications.applicantId, applicantId));
+}

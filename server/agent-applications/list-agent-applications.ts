@@ -1,0 +1,47 @@
+import type { AgentApplication, AgentApplicationStatus } from "#core/agent-application.ts";
+import { type Counted, cheapToCount, counted } from "#core/counted.ts";
+import type { Page } from "#core/keyset.ts";
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "../context.ts";
+import {
+  type agentApplicationOrders,
+  countOfAgentApplications,
+  pageOfAgentApplications,
+} from "./agent-applications.db.ts";
+
+/** What applications can be sorted by. */
+export type AgentApplicationOrder = keyof typeof agentApplicationOrders;
+
+type Wanted = {
+  status?: AgentApplicationStatus | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** Applications to become an agent, by default newest first: all for an admin, else one's own. */
+export async function listAgentApplications(
+  context: Context,
+  { limit = 100, ...wanted }: Wanted,
+): Promise<Page<AgentApplication>> {
+  return pageOfAgentApplications(context.db, { ...wanted, limit, ...visibleTo(context) });
+}
+
+/** How many applications the caller sees, of a status if one is named. */
+export async function countAgentApplications(
+  context: Context,
+  { status }: Pick<Wanted, "status">,
+): Promise<Counted> {
+  const max = cheapToCount();
+  const found = await countOfAgentApplications(
+    context.db,
+    { status, ...visibleTo(context) },
+    max + 1,
+  );
+  return counted(found, max);
+}
+
+function visibleTo({ actor }: Context): { applicantId?: string } {
+  const { _id, role } = requirePerson(actor);
+  return role === "admin" ? {} : { applicantId: _id };
+}

@@ -1,0 +1,108 @@
+import { agentApplication } from "#core/agent-application.shape.ts";
+import { agentApplicationMovesOpenTo } from "#core/agent-application.ts";
+import { read } from "#core/read.ts";
+import { requirePerson } from "#core/user.ts";
+import {
+  countAgentApplications,
+  listAgentApplications,
+} from "#server/agent-applications/list-agent-applications.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { titleOf } from "#web/words/en.ts";
+import { applicationStatusWords } from "#web/words/en-applications.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { footOf, pageOfList } from "../page-of-list.ts";
+import type { Route } from "./+types/agent-applications-page.ts";
+import styles from "./agent-applications-page.module.css";
+import { ApplicationCard, type DecidableApplication, reasonIdOf } from "./application-card.tsx";
+import { moveApplication } from "./move-application.ts";
+
+const title = "Agent Applications";
+const perPage = 12;
+const asked = agentApplication.pick({ status: true }).partial();
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { status = "Pending" } = read(asked, Object.fromEntries(args.url.searchParams));
+      // Who waits longest is answered first.
+      const sort = status === "Pending" ? "created" : "-created";
+      const [page, count, waiting] = await Promise.all([
+        pageOfList(args.url, ({ cursor }) =>
+          listAgentApplications(context, { status, sort, limit: perPage, cursor }),
+        ),
+        countAgentApplications(context, { status }),
+        countAgentApplications(context, { status: "Pending" }),
+      ]);
+      const { email: admin } = requirePerson(context.actor);
+      const rows = page.rows.map((row) => ({
+        ...row,
+        admin,
+        moves: agentApplicationMovesOpenTo(context.actor, row),
+      }));
+      return { rows, count, waiting, status, foot: footOf(args.url, perPage, { ...page, count }) };
+    },
+    { role: "admin" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await formIn(args.request));
+  return act(
+    args,
+    (context) => moveApplication(context, typed, args.url),
+    { role: "admin" },
+    typed,
+  );
+}
+
+const empty = {
+  Pending: "Everybody has been answered. New applications appear here.",
+  Approved: "Applications that were approved appear here.",
+  Declined: "Applications that were declined appear here.",
+} as const;
+
+export default function AgentApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, count, waiting, status, foot } = loaderData;
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  const tried =
+    typed.intent === "decline" ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
+  const shown = rows.map(
+    (row): DecidableApplication =>
+      tried && row._id === typed.application ? { ...row, tried } : row,
+  );
+  const tabs = (["Pending", "Approved", "Declined"] as const).map((one) => ({
+    label: applicationStatusWords[one],
+    to: one === "Pending" ? "?" : `?status=${one}`,
+    current: one === status,
+    ...(one === "Pending" && waiting.count > 0 ? { count: waiting } : {}),
+  }));
+  return (
+    <>
+      <DashboardHead title={title} count={count} />
+      <FormFailure
+        refused={refused}
+        idOf={(field) => (field === "reason" ? reasonIdOf(typed.application ?? "") : field)}
+        labels={{ reason: "Reason" }}
+      />
+      <div className={styles.tabs}>
+        <Tabs label="Status" tabs={tabs} />
+      </div>
+      {rows.length === 0 && <EmptyState title="Nothing here">{empty[status]}</EmptyState>}
+      <div className={styles.list}>
+        {shown.map((application) => (
+          <ApplicationCard key={application._id} application={application} />
+        ))}
+      </div>
+      <ListFoot label="Pages of applications" page={foot} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AgentApplication, AgentApplicationMove } from "#core/agent-application.ts";
+import { Island } from "#web/browser/island.tsx";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import WritingDialog from "#web/properties/writing-dialog.island.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Person } from "#web/ui/person.tsx";
+import { dayOf, dialogWords } from "#web/words/en.ts";
+import { applicationStatusWords } from "#web/words/en-applications.ts";
+import { ApplicationFacts } from "../application-facts.tsx";
+import styles from "./application-card.module.css";
+
+export type DecidableApplication = AgentApplication & {
+  moves: readonly AgentApplicationMove[];
+  /** The admin's email: what they typed is kept for them while they log in. */
+  admin: string;
+  /** A refused reason as it was typed, and its error. */
+  tried?: { typed: string; error: string | undefined };
+};
+
+/** The id of the field for the reason of a decline. */
+export const reasonIdOf = (applicationId: string): string => `reason-${applicationId}`;
+
+/** An application as admins read it, with the two answers while it waits. */
+export function ApplicationCard({ application }: { application: DecidableApplication }) {
+  const { _id, name, email, image, status, reason, createdAt, decidedAt, moves } = application;
+  const decided = decidedAt && `${applicationStatusWords[status]} on ${dayOf(decidedAt)}`;
+  return (
+    <article id={`application-${_id}`} className={styles.card}>
+      <Person name={name} image={image} size={40} under={email} />
+      <ApplicationFacts application={application} />
+      {reason && <p className={styles.reason}>Declined: {reason}</p>}
+      <div className={styles.foot}>
+        <time className="small muted" dateTime={decidedAt ?? createdAt}>
+          {decided ?? `Applied on ${dayOf(createdAt)}`}
+        </time>
+        {moves.includes("approve") && <Approve application={application} />}
+        {moves.includes("decline") && <Decline application={application} />}
+      </div>
+    </article>
+  );
+}
+
+const Approve = ({ application: { _id, name } }: { application: DecidableApplication }) => (
+  <MoveForm fields={{ intent: "approve", application: _id }}>
+    <ConfirmButton
+      {...dialogWords.sure}
+      what={name}
+      confirm={dialogWords.yesAgent}
+      tone="primary"
+      kind="primary"
+      size="small"
+      aria-label={`Approve ${name}`}
+    >
+      Approve
+    </ConfirmButton>
+  </MoveForm>
+);
+
+const Decline = ({
+  application: { _id, name, admin, tried },
+}: {
+  application: DecidableApplication;
+}) => (
+  <Island
+    of={WritingDialog}
+    id={`decline-${_id}`}
+    {...dialogWords.sure}
+    what={name}
+    button="Decline"
+    label={`Decline ${name}`}
+    look={{ kind: "dangerQuiet", size: "small" }}
+    fields={{ intent: "decline", application: _id, admin }}
+    writer={admin}
+    refused={tried ?? null}
+    field={{
+      id: reasonIdOf(_id),
+      name: "reason",
+      label: "Reason",
+      hint: "Up to 500 characters. The applicant reads it.",
+      rows: 3,
+      required: true,
+    }}
+    submit="Yes, decline it!"
+  />
+);

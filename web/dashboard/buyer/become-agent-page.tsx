@@ -1,0 +1,112 @@
+import { redirect } from "react-router";
+import { type AgentApplication, appliesAgainFrom } from "#core/agent-application.ts";
+import { requirePerson } from "#core/user.ts";
+import { applyToBecomeAgent } from "#server/agent-applications/apply-to-become-agent.ts";
+import { listAgentApplications } from "#server/agent-applications/list-agent-applications.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { dayOf, titleOf } from "#web/words/en.ts";
+import { applicationLabels, applicationWords } from "#web/words/en-applications.ts";
+import { ApplicationFacts } from "../application-facts.tsx";
+import { DashboardHead } from "../dashboard-head.tsx";
+import type { Route } from "./+types/become-agent-page.ts";
+import { ApplicationForm } from "./application-form.tsx";
+import styles from "./become-agent-page.module.css";
+
+const { title } = applicationWords;
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const { name, role } = requirePerson(context.actor);
+      // Whoever follows "List a property" in a role that has no need to apply.
+      if (role === "agent") throw redirect("/dashboard/add-properties");
+      if (role === "admin") throw redirect("/dashboard/agent-applications");
+      const { rows } = await listAgentApplications(context, { limit: 1 });
+      const last = rows[0] ?? null;
+      return { name, last, again: againFrom(last, context.now()) };
+    },
+    { person: true },
+  );
+
+function againFrom(last: AgentApplication | null, now: Date): string | null {
+  const decidedAt = last?.decidedAt ? new Date(last.decidedAt) : null;
+  const again = appliesAgainFrom(last && { status: last.status, decidedAt }, now);
+  return again?.toISOString() ?? null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await formIn(args.request));
+  return act(
+    args,
+    async (context) => {
+      await applyToBecomeAgent(context, { name: "", ...typed });
+      return redirectWithFlash(args.url, { as: "notice", ...applicationWords.sent });
+    },
+    { role: "user" },
+    typed,
+  );
+}
+
+export default function BecomeAgentPage({
+  loaderData: { name, last, again },
+  actionData,
+}: Route.ComponentProps) {
+  const { refused } = refusedOf(actionData);
+  const waits = last?.status === "Pending";
+  return (
+    <>
+      <DashboardHead title={title} />
+      <FormFailure refused={refused} labels={applicationLabels} />
+      {waits && <Waiting application={last} />}
+      {last?.status === "Declined" && <Declined application={last} again={again} />}
+      {!waits && !again && (
+        <>
+          <p className={styles.lede}>
+            Agents list homes here and answer the offers on them. Tell us who you are: an admin
+            reads every application, and you get the answer by email.
+          </p>
+          <ApplicationForm answer={actionData} first={last ?? { name }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Waiting({ application }: { application: AgentApplication }) {
+  return (
+    <section className={styles.state}>
+      <Badge tone="amber" icon="clock">
+        Waiting for an answer
+      </Badge>
+      <p>
+        You applied on {dayOf(application.createdAt)}. An admin will read it, and you get the answer
+        by email.
+      </p>
+      <ApplicationFacts application={application} />
+    </section>
+  );
+}
+
+type DeclinedProps = { application: AgentApplication; again: string | null };
+
+function Declined({ application: { decidedAt, createdAt, reason }, again }: DeclinedProps) {
+  return (
+    <section className={styles.state}>
+      <Badge tone="redSoft" icon="xcircle">
+        Declined
+      </Badge>
+      <p>Your application was declined on {dayOf(decidedAt ?? createdAt)}. The reason:</p>
+      <blockquote>{reason}</blockquote>
+      <p>{again ? `You can apply again from ${dayOf(again)}.` : "You can apply again now."}</p>
+    </section>
+  );
+}
