@@ -182,7 +182,7 @@ export function userWrongTime(
   return null;
 }
 
-const roleWithArticle: Record<Role, string> = {
+export const roleWithArticle: Record<Role, string> = {
   user: "a buyer",
   agent: "an agent",
   admin: "an admin",

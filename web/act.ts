@@ -6,6 +6,7 @@ import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import { refusalOf } from "#server/http/refusal-of.ts";
 import { confirmPath } from "./browser/ask-first.ts";
+import { toNewDashboard } from "./to-new-dashboard.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -47,13 +48,14 @@ export async function ask<Answer>(
 ): Promise<Answer> {
   const context = args.context.get(contextOfPage);
   if (context.trouble) throw asErrorPage(context.trouble);
-  openDoor(context, door, args);
+  await openDoor(context, door, args);
   try {
     return unpacked(await question(context));
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     if (refusal.code === "unauthenticated") throw toLogin(args);
+    if (refusal.code === "forbidden") throw await asForbidden(context, args, refusal);
     throw asErrorPage(refusal);
   }
 }
@@ -87,7 +89,7 @@ export async function act<Answer>(
 ) {
   const context = args.context.get(contextOfPage);
   if (context.trouble) return refuse(context.trouble, typed);
-  openDoor(context, door, args);
+  await openDoor(context, door, args);
   if (context.formTrouble && !door.anyone) return refuse(context.formTrouble, typed);
   try {
     return await move(context);
@@ -150,16 +152,25 @@ function refusePlainly({ status, title, message }: Refusal): Response {
   });
 }
 
-function openDoor(
-  { actor, config }: Context,
+async function openDoor(
+  context: Context,
   { members, person, role }: Door,
   args: PageArgs,
-): void {
+): Promise<void> {
+  const { actor, config } = context;
   if (members && !mayBrowse(actor, config.BROWSING)) throw toLogin(args);
   if ((person || role) && !isPerson(actor)) throw toLogin(args);
   if (role && actor.role !== role)
-    throw asErrorPage(new Refusal("forbidden", "This page is not part of your dashboard."));
+    throw await asForbidden(
+      context,
+      args,
+      new Refusal("forbidden", "This page is not part of your dashboard."),
+    );
 }
+
+/** A page of a role that the person had before leads on to their new dashboard. */
+const asForbidden = async (context: Context, { url }: PageArgs, refusal: Refusal) =>
+  (await toNewDashboard(context, url.pathname)) ?? asErrorPage(refusal);
 
 const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pageOf(args))}`);
 

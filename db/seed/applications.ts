@@ -15,6 +15,7 @@ export const applications: readonly {
     agency: "Delgado & Hermanas",
     phone: "+34 600 555 017",
     licence: "API 04417",
-    words: "I have sold homes along the coast for nine years, most of them to families from abroad.",
+    words:
+      "I have sold homes along the coast for nine years, most of them to families from abroad.",
   },
 ];

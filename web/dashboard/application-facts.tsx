@@ -6,11 +6,17 @@ import styles from "./application-facts.module.css";
 type Written = Pick<AgentApplication, keyof typeof applicationLabels>;
 type Label = keyof typeof applicationLabels;
 
-/** What an applicant wrote; fields that they left empty are left out. */
-export function ApplicationFacts({ application }: { application: Written }) {
-  const terms = (Object.keys(applicationLabels) as Label[]).flatMap((name) => {
-    const value = application[name];
-    return value === null ? [] : [[applicationLabels[name], value] as const];
+/** What an applicant wrote, under `labels`; fields that they left empty are left out. */
+export function ApplicationFacts({
+  application,
+  labels = applicationLabels,
+}: {
+  application: Written;
+  labels?: Partial<Record<Label, string>>;
+}) {
+  const terms = Object.entries(labels).flatMap(([name, label]) => {
+    const value = application[name as Label];
+    return value === null ? [] : [[label, value] as const];
   });
   return <TermList terms={terms} className={styles.facts} />;
 }

@@ -1,5 +1,6 @@
 import { isolated } from "#core/quoted.ts";
 import type { SignInFailure } from "#core/sign-in.ts";
+import { type Role, roleWithArticle } from "#core/user.ts";
 
 export const messageWords = {
   loggedIn: "Log In Successfully",
@@ -24,6 +25,10 @@ export const messageWords = {
   adminNow: { title: "Updated !", text: "He is Admin Now" },
   agentNow: { title: "Updated !", text: "He is Agent Now" },
 } as const;
+
+/** To somebody whose role changed since they had the page that they ask for. */
+export const roleNow = (role: Role): string =>
+  `You are ${roleWithArticle[role]} now: this is your new dashboard.`;
 
 /** Why a sign-in by a provider failed, in a sentence for the reader. */
 export const signInFailureWords: Record<SignInFailure, string> = {

@@ -5,7 +5,7 @@ import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { dayOf, dialogWords } from "#web/words/en.ts";
-import { applicationStatusWords } from "#web/words/en-applications.ts";
+import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import styles from "./application-card.module.css";
 
@@ -20,6 +20,10 @@ export type DecidableApplication = AgentApplication & {
 /** The id of the field for the reason of a decline. */
 export const reasonIdOf = (applicationId: string): string => `reason-${applicationId}`;
 
+// The heading of the card is the name.
+const { name: _, ...rest } = applicationLabels;
+const labels = { ...rest, words: "In their words" };
+
 /** An application as admins read it, with the two answers while it waits. */
 export function ApplicationCard({ application }: { application: DecidableApplication }) {
   const { _id, name, email, image, status, reason, createdAt, decidedAt, moves } = application;
@@ -27,7 +31,7 @@ export function ApplicationCard({ application }: { application: DecidableApplica
   return (
     <article id={`application-${_id}`} className={styles.card}>
       <Person name={name} image={image} size={40} under={email} />
-      <ApplicationFacts application={application} />
+      <ApplicationFacts application={application} labels={labels} />
       {reason && <p className={styles.reason}>Declined: {reason}</p>}
       <div className={styles.foot}>
         <time className="small muted" dateTime={decidedAt ?? createdAt}>
