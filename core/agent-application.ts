@@ -71,7 +71,7 @@ export function appliesAgainFrom(last: LastApplication, now: Date): Date | null 
   return again > now ? again : null;
 }
 
-/** Why a person can't apply now, given their last application, as a sentence; `null` if they can. */
+/** Why a person can't apply now after their last application; `null` if they can. */
 export function whyNotApply(last: LastApplication, now: Date): string | null {
   if (last?.status === "Pending") return "Your application is still waiting for an answer.";
   const again = appliesAgainFrom(last, now);

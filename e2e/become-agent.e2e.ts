@@ -84,7 +84,10 @@ test("a form of the old role leads on, too, and a page that was never one's own 
   await page.getByText("Waiting for an answer").waitFor();
   await page.goto(`${address}/dashboard/profile`);
   const admin = await as("admin", "/dashboard/agent-applications");
-  await admin.getByRole("button", { name: /^Approve Ada Lind/ }).last().click();
+  await admin
+    .getByRole("button", { name: /^Approve Ada Lind/ })
+    .last()
+    .click();
   await admin.getByRole("button", { name: "Yes, Make Agent" }).click();
   await admin.getByText("This person is an agent now.").first().waitFor();
   await page.getByRole("button", { name: "Send the link" }).click();
