@@ -16,6 +16,12 @@ export const credentials = z.object({
   password: z.string("Enter your password.").min(1, "Enter your password.").max(1000),
 });
 
+/** The form that changes a password. */
+export const newPasswordForm = z.object({
+  presentPassword: credentials.shape.password,
+  password,
+});
+
 /** Fields in the order of the form: its errors are reported from top to bottom. */
 export const signUpForm = z.object({
   name: z.union([z.literal("").transform(() => undefined), user.shape.name]).optional(),

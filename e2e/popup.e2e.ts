@@ -142,6 +142,25 @@ describe("what goes wrong reaches the person in a sentence", () => {
     ).toBeNull();
   });
 
+  test("a window that the provider's page cut off from ours looks closed; who goes on in it is signed in", async () => {
+    const page = await headedToProperties();
+    await page.evaluate(() => {
+      const open = window.open;
+      window.open = (...asked) => {
+        open(...asked);
+        const cutOff = { closed: false, close: () => undefined };
+        setTimeout(() => {
+          cutOff.closed = true;
+        }, 200);
+        return cutOff as unknown as Window;
+      };
+    });
+    const popup = await popupOf(page);
+    await isStillAtTheDoor(page, /If it is still open, continue there/);
+    await popup.getByRole("button", { name: /Nia Campbell/ }).click();
+    await isSignedIn(page);
+  });
+
   test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
     const page = await headedToProperties();
     const popup = await popupOf(page);

@@ -29,6 +29,7 @@ import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { serveBaseMap } from "./map/serve-base-map.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
+import { deviceMarksIn } from "./sessions/known-devices.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 
 /**
@@ -126,6 +127,7 @@ export function createApp(
       log: services.log.child({ id: c.var.requestId }),
       address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES),
       userAgent: c.req.header("User-Agent") ?? null,
+      deviceMarks: deviceMarksIn(c.req.raw.headers, services.config),
       newId,
       nonce: c.var.nonce,
       // A page without a nonce is cached for every visitor.

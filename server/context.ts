@@ -42,6 +42,8 @@ export type Caller = {
   /** The network that they call from (`userAgent`: how their browser describes itself). */
   address: string;
   userAgent: string | null;
+  /** By which their browser is known to accounts that logged in on it: see known-devices.ts. */
+  deviceMarks: readonly string[];
   /** An id for what the call creates; a retry under the same `Idempotency-Key` gets the same id. */
   newId: () => string;
 };

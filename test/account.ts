@@ -37,11 +37,12 @@ export async function proofOf(
 export async function signIn(
   market: Market,
   person: Pick<Person, "email">,
-  headers: Record<string, string> = {},
+  { Cookie, ...headers }: Record<string, string> = {},
+  password = goodPassword,
 ): Promise<{ cookie: string; token: string }> {
-  const answer = await market
-    .as(null)
-    .post("/api/jwt", {}, { ...headers, Cookie: await proofOf(market, person) });
+  const proof = await proofOf(market, person, password);
+  const sent = { ...headers, Cookie: Cookie ? `${proof}; ${Cookie}` : proof };
+  const answer = await market.as(null).post("/api/jwt", {}, sent);
   const { token } = (await answer.json()) as { token: string };
   return { cookie: cookiesOf(answer), token };
 }

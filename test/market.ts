@@ -218,6 +218,7 @@ async function openTestMarket({
       sessionId: null,
       address: "",
       userAgent: null,
+      deviceMarks: [],
       newId,
       nonce: "",
       formToken: null,

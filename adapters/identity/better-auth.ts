@@ -146,6 +146,18 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       return true;
     },
 
+    async changePassword(email, newPassword) {
+      const found = await internalAdapter.findUserByEmail(email);
+      if (!found) return;
+      const { id } = found.user;
+      const hashed = await hashPassword(newPassword);
+      await adapter.transaction(async (tx) => {
+        await links.endAll(id, tx);
+        await storePassword(tx, id, hashed);
+      });
+      await internalAdapter.deleteUserSessions(id);
+    },
+
     async startProvider({ headers }, from, linkTo) {
       if (!provider) return new Response(null, { status: 404 });
       const asking = await inTime(withProvider());

@@ -105,6 +105,11 @@ export type Identity = {
    */
   resetPassword(token: string, password: string): Promise<boolean>;
   /**
+   * Replaces the password of an account; the person's one-time links end, and what `prove` reads on
+   * every device.
+   */
+  changePassword(email: string, password: string): Promise<void>;
+  /**
    * Sends the browser to the provider; it comes back to `/sign-in/finish`. `linkTo`: the address of
    * the person whose account the provider shall open as well.
    */

@@ -8,12 +8,15 @@ import { mayDemonstrate } from "./may-demonstrate.ts";
 
 const made = new Map(demonstrationPeople.map(({ _id, email }) => [_id, email]));
 
+/** Whether a person was made by the demonstration: everybody knows their password. */
+export const isOfDemonstration = (id: string): boolean => made.has(id);
+
 /**
  * Whether a person was made by the demonstration and has no business here now that it is closed:
  * anybody may have signed in as them, or chosen a new password for them, while it was open.
  */
 export const isOfClosedDemonstration = (id: string, config: Config): boolean =>
-  made.has(id) && !mayDemonstrate(config);
+  isOfDemonstration(id) && !mayDemonstrate(config);
 
 /** Refuses `unauthenticated` for a person of a closed demonstration. */
 export function refuseOfClosedDemonstration(id: string, config: Config): void {

@@ -3,7 +3,7 @@ import type { Page } from "#core/keyset.ts";
 import { type RefusalCode, refusals } from "#core/refusal.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import type { OpenedSession } from "../sessions/open-session.ts";
+import type { Session } from "../sessions/session-token.ts";
 import { problem } from "./problem.ts";
 
 /**
@@ -17,7 +17,7 @@ export type Api = {
     nonce: string;
     markup: string | null;
     inline: string | null;
-    renewed: OpenedSession | null;
+    renewed: Session | null;
     linkPages: LinkPages;
   };
 };

@@ -2,12 +2,16 @@ import type { Services } from "../context.ts";
 import { countSessionsEnded, deleteSessionsOf } from "./sessions.db.ts";
 
 /**
- * Signs a person out everywhere, as after a new password; a sign-in that is under way will not open
- * a session either. Returns the number of sessions ended.
+ * Signs a person out everywhere, as after a new password, but in the session to keep; a sign-in
+ * that is under way will not open a session either. Returns the number of sessions ended.
  */
-export async function endSessions({ db }: Pick<Services, "db">, email: string): Promise<number> {
+export async function endSessions(
+  { db }: Pick<Services, "db">,
+  email: string,
+  kept: string | null = null,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await countSessionsEnded(tx, email);
-    return id ? deleteSessionsOf(tx, id) : 0;
+    return id ? deleteSessionsOf(tx, id, kept) : 0;
   });
 }

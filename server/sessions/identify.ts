@@ -3,12 +3,11 @@ import { sessionEnd } from "#core/session.ts";
 import { visitor } from "#core/user.ts";
 import type { Caller, Services } from "../context.ts";
 import { isOfClosedDemonstration } from "../demo/closed-demonstration.ts";
-import type { OpenedSession } from "./open-session.ts";
-import { hashToken, tokenOf } from "./session-token.ts";
+import { hashToken, type Session, tokenOf } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
 
 /** `renewed`: the session with its new expiry, for the browser's cookie to last as long. */
-export type Identified = Pick<Caller, "actor" | "sessionId"> & { renewed?: OpenedSession };
+export type Identified = Pick<Caller, "actor" | "sessionId"> & { renewed?: Session };
 
 /**
  * Identifies the sender of a request by its session. A session in use is extended, until its

@@ -1,14 +1,13 @@
 import { sessionEnd } from "#core/session.ts";
 import type { Context } from "../context.ts";
-import type { OpenedSession } from "./open-session.ts";
-import { hashToken, tokenOf } from "./session-token.ts";
+import { hashToken, type Session, tokenOf } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
 
 /** Extends the session of a call; `null` if it has none. */
 export async function keepSession(
   { db, config, now }: Context,
   headers: Headers,
-): Promise<OpenedSession | null> {
+): Promise<Session | null> {
   const token = tokenOf(headers, config);
   const found = token && (await sessionByHash(db, hashToken(token), now()));
   if (!found) return null;

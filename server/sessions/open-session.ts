@@ -2,26 +2,30 @@ import { v7 as newId } from "uuid";
 import type { Proof } from "#adapters/identity/identity.ts";
 import { sessionEnd } from "#core/session.ts";
 import { deviceName } from "#core/sign-in.ts";
-import { isPerson } from "#core/user.ts";
+import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
+import { isOfDemonstration, refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
+import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
+import { newDevice } from "../sign-in/new-device.mail.ts";
 import { requestPortrait } from "../users/copy-portrait.ts";
 import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
 import { refuseForgotten } from "../users/refuse-forgotten.ts";
 import { upsertPerson } from "../users/users.db.ts";
+import { deviceCookie, deviceMarkOf } from "./known-devices.ts";
 import { refuseEnded } from "./refuse-ended.ts";
-import { hashToken, newToken } from "./session-token.ts";
+import { hashToken, newToken, type Session, sessionCookie } from "./session-token.ts";
 import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
 
-export type OpenedSession = { token: string; expiresAt: Date };
+/** `cookies`: the session's, and the one by which the browser is known next time. */
+export type OpenedSession = Session & { cookies: string[] };
 
 /**
  * Opens a server session for a person the identity supplier vouches for; creates the record of a
  * new person. Ends the session of the call. `before`: how often their sessions had been ended when
  * they began to prove who they are. Refuses `unauthenticated` if that has changed since, or if the
- * supplier no longer vouches for them.
+ * supplier no longer vouches for them. A letter tells the person of a login on a new device.
  */
 export async function openSession(
   context: Context,
@@ -31,7 +35,8 @@ export async function openSession(
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = sessionEnd(now(), now());
-  const opened = await db.transaction(async (tx) => {
+  const device = deviceName(userAgent);
+  const { person, made } = await db.transaction(async (tx) => {
     const { person, made } = await upsertPerson(tx, proof, now(), {
       role: await firstRole(tx, config, proof),
     });
@@ -46,14 +51,23 @@ export async function openSession(
       id: newId(),
       userId: person._id,
       tokenHash: hashToken(token),
-      device: deviceName(userAgent),
+      device,
       createdAt: now(),
       seenAt: now(),
       expiresAt,
     });
-    return person;
+    return { person, made };
   });
-  await requestPortrait(context, opened);
+  await requestPortrait(context, person);
   recordSecurityEvent(context, "loginSucceeded", { account: proof.email });
-  return { token, expiresAt };
+  const mark = deviceMarkOf(context, person._id, before?.times ?? 0);
+  if (!made && !context.deviceMarks.includes(mark)) await tellOfDevice(context, person, device);
+  const session = { token, expiresAt };
+  return { ...session, cookies: [sessionCookie(config, session), deviceCookie(context, mark)] };
+}
+
+async function tellOfDevice(context: Context, { _id, email }: User, device: string): Promise<void> {
+  if (isOfDemonstration(_id) || !(await tryIfAllowed(context, { deviceLetters: email }))) return;
+  const letter = newDevice(email, device, context.config.publicUrl);
+  await context.db.transaction((tx) => context.queue.enqueue(tx, "send-letter", letter));
 }

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import { ownCookieIn, ownCookieOf, setsOwnCookie } from "../http/own-cookies.ts";
 
+export type Session = { token: string; expiresAt: Date };
+
 /** 256 random bits: nobody can guess it, so a plain hash is enough to look it up by. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
@@ -21,10 +23,7 @@ export function tokenOf(headers: Headers, config: Config): string | null {
 }
 
 /** The HttpOnly cookie of a session; for `null`, the one that deletes it. */
-export const sessionCookie = (
-  config: Config,
-  session: { token: string; expiresAt: Date } | null,
-): string =>
+export const sessionCookie = (config: Config, session: Session | null): string =>
   ownCookieOf(config, name, session && { value: session.token, expiresAt: session.expiresAt });
 
 /** Whether an answer begins or ends a session in the browser. */

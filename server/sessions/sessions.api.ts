@@ -46,15 +46,15 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { context } = c.var;
     const { headers } = c.req.raw;
     const proven = await proveByCookie(context, headers);
-    const session = proven
-      ? await openSession(context, proven.proof, proven.before)
-      : await keepSession(context, headers);
+    const opened = proven && (await openSession(context, proven.proof, proven.before));
+    const session = opened ?? (await keepSession(context, headers));
     if (!session)
       throw new Refusal(
         "unauthenticated",
         "Sign in with the identity provider first (POST /api/auth/sign-in/email).",
       );
-    c.header("Set-Cookie", sessionCookie(context.config, session));
+    for (const cookie of opened?.cookies ?? [sessionCookie(context.config, session)])
+      c.header("Set-Cookie", cookie, { append: true });
     const told = proven || headers.has("Authorization") ? { token: session.token } : {};
     return c.json(
       { success: true as const, ...told, expiresAt: session.expiresAt.toISOString() },

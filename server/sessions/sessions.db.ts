@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Person } from "#core/user.ts";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
@@ -98,11 +98,15 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Ends all sessions of a person; returns how many. */
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<number> {
+/** Ends all sessions of a person, but the one to keep; returns how many. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  userId: string,
+  kept: string | null = null,
+): Promise<number> {
   const gone = await tx
     .delete(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
     .returning({ id: sessions.id });
   return gone.length;
 }

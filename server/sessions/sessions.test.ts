@@ -75,7 +75,7 @@ describe("POST /api/jwt", () => {
     expect(await byToken.json()).toEqual({ success: true, token, expiresAt });
     const byCookie = await market.as(null).post("/api/jwt", {}, { Cookie: cookie });
     expect(await byCookie.json()).toEqual({ success: true, expiresAt });
-    expect(cookiesOf(byCookie)).toBe(cookie);
+    expect(cookie.startsWith(`${cookiesOf(byCookie)}; `)).toBe(true);
     expect(await statusWith(bearer(token))).toBe(200);
     await market.as(null).get("/api/logout", undefined, { Cookie: cookie });
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status).toBe(401);
@@ -144,12 +144,14 @@ describe("the cookie", () => {
     const answer = await market
       .as(null)
       .post("/api/jwt", {}, { Cookie: await proofOf(market, person) });
-    const [cookie = "", ...others] = answer.headers.getSetCookie();
+    const [cookie = "", device = "", ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
     expect(cookie).toMatch(/^gable=[\w-]{43}; /);
-    expect(cookie.split("; ").slice(1).sort()).toEqual(
-      [`Expires=${days(30).toUTCString()}`, "HttpOnly", "Path=/", "SameSite=Lax"].sort(),
-    );
+    expect(device).toMatch(/^device=[\w-]{22}; /);
+    const attributes = (of: string) => of.split("; ").slice(1).sort();
+    const guarded = ["HttpOnly", "Path=/", "SameSite=Lax"];
+    expect(attributes(cookie)).toEqual([`Expires=${days(30).toUTCString()}`, ...guarded].sort());
+    expect(attributes(device)).toEqual([`Expires=${days(400).toUTCString()}`, ...guarded].sort());
   });
 
   test("over https it is __Host- and Secure as well, and the plain name is not read", async () => {

@@ -43,7 +43,7 @@ describe("where nothing is mailed", () => {
     expect(
       await logIn(from(market, "203.0.113.7"), { email, password: goodPassword }),
     ).toMatchObject({ token: expect.any(String) });
-    expect(market.jobs).toEqual([]);
+    expect(market.jobs).toMatchObject([{ data: { subject: "A login on a new device" } }]);
   });
 
   test("a known address is told so, and its account stays as it was", async () => {

@@ -45,6 +45,7 @@ async function stored(services: Services, actor: User, bytes: Uint8Array): Promi
     sessionId: null,
     address: "",
     userAgent: null,
+    deviceMarks: [],
     newId,
     nonce: "",
     formToken: null,

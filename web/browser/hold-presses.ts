@@ -1,9 +1,12 @@
 import { PageIsland, wake } from "./page-island.ts";
 import { twinOf } from "./twin-of.ts";
 
-/** What works without React: links, and what the page itself sends, opens or asks. */
-const plain = "a[href], summary:not([data-held]), [popovertarget], [commandfor]";
-const control = "button, summary, input, select, textarea, [tabindex]";
+/**
+ * What works without React: links, and what the page itself sends, opens or asks. `data-held` marks
+ * those that do more with it.
+ */
+const plain = ":is(a[href], summary):not([data-held]), [popovertarget], [commandfor]";
+const control = "a, button, summary, input, select, textarea, [tabindex]";
 
 /** The control of an island without React yet that needs React to be of use. */
 function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
@@ -15,7 +18,7 @@ function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
   return pressed.matches(plain) || inPlace ? null : [pressed, island];
 }
 
-const acts = "button, summary, input:is([type=checkbox], [type=radio])";
+const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
 
 /**
  * Holds presses in an island until React runs there, and then presses again. Until then the control
@@ -28,6 +31,8 @@ export function holdPresses(): void {
     "click",
     (event) => {
       const [pressed, island] = sleeping(event.target) ?? [];
+      // A link in another tab or window is the browser's.
+      if (pressed?.matches("a") && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
       if (pressed?.matches(acts) && island) hold(event, pressed, island, (twin) => twin.click());
     },
     true,

@@ -2,6 +2,7 @@ import { read } from "#core/read.ts";
 import { user } from "#core/user.shape.ts";
 import { type Role, requirePerson } from "#core/user.ts";
 import { revokeSession } from "#server/sessions/revoke-session.ts";
+import { changePassword } from "#server/sign-in/change-password.ts";
 import { removeSignInMethod } from "#server/sign-in/remove-sign-in-method.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { saveUser } from "#server/users/save-user.ts";
@@ -28,6 +29,15 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
             args.request.headers,
           );
           return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });
+        case "changePassword":
+          await changePassword(context, {
+            presentPassword: textIn(form, "presentPassword"),
+            password: textIn(form, "password"),
+          });
+          return redirectWithFlash(args.url, {
+            as: "toast",
+            text: "Your password is changed, and your other devices are logged out",
+          });
         case "password":
           await requestPasswordReset(context, { email }, args.url.pathname);
           return redirectWithFlash(args.url, {

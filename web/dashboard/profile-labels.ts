@@ -1,4 +1,9 @@
 import { siteWords } from "#web/words/en.ts";
 
 /** In the order of the form. */
-export const profileLabels = { name: siteWords.name, image: "New picture" };
+export const profileLabels = {
+  name: siteWords.name,
+  image: "New picture",
+  presentPassword: "Present password",
+  password: "New password",
+};

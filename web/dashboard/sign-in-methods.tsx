@@ -1,12 +1,18 @@
 import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { useAddress } from "#web/browser/address.ts";
+import { Island } from "#web/browser/island.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { passwordHint } from "#web/sign-in/password-hint.ts";
 import { addAddress } from "#web/sign-in/sign-in-popup.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import PasswordInput from "#web/ui/password-input.island.tsx";
 import { dayOf, siteWords } from "#web/words/en.ts";
+import { profileLabels } from "./profile-labels.ts";
 import styles from "./profile-section.module.css";
 
 type Method = {
@@ -22,10 +28,12 @@ type SignInMethodsProps = {
   toAdd: string | null;
   email: string;
   outbox: Outbox;
+  /** What is wrong with a field of the form that changes the password. */
+  errorOf: (field: string) => string | undefined;
 };
 
 /** The ways in which a person logs in, with buttons to add and to remove them. */
-export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsProps) {
+export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignInMethodsProps) {
   const { path } = useAddress();
   const hasPassword = methods.some(({ provider }) => provider === null);
   return (
@@ -41,10 +49,15 @@ export function SignInMethods({ methods, toAdd, email, outbox }: SignInMethodsPr
             {method.removable && <RemoveMethod {...method} />}
           </li>
         ))}
+        {hasPassword && (
+          <li>
+            <ChangePassword errorOf={errorOf} />
+          </li>
+        )}
         {outbox !== "closed" && (
           <li>
             <div>
-              <b>Choose a {hasPassword ? "new password" : "password"}</b>
+              <b>{hasPassword ? "Forgotten your password?" : "Choose a password"}</b>
               <small>
                 {outbox === "open" ? <OutboxNote /> : <>We will email a link to {email}</>}
               </small>
@@ -87,6 +100,40 @@ const OutboxNote = () => (
     </Link>
   </>
 );
+
+function ChangePassword({ errorOf }: Pick<SignInMethodsProps, "errorOf">) {
+  const wrong = errorOf("presentPassword") ?? errorOf("password");
+  return (
+    <details className={styles.change} open={wrong !== undefined}>
+      <summary className={buttonClass({ size: "small" })}>Change password</summary>
+      <Form method="post">
+        <input type="hidden" name="intent" value="changePassword" />
+        <Island
+          of={PasswordInput}
+          id="present-password"
+          name="presentPassword"
+          label={profileLabels.presentPassword}
+          autoComplete="current-password"
+          required="unmarked"
+          error={errorOf("presentPassword")}
+        />
+        <Island
+          of={PasswordInput}
+          id="new-password"
+          name="password"
+          label={profileLabels.password}
+          autoComplete="new-password"
+          hint={passwordHint}
+          required="unmarked"
+          error={errorOf("password")}
+        />
+        <Button type="submit" kind="primary">
+          Change password
+        </Button>
+      </Form>
+    </details>
+  );
+}
 
 function RemoveMethod(method: Method) {
   const name = nameOf(method);

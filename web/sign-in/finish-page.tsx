@@ -4,7 +4,6 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { openSession } from "#server/sessions/open-session.ts";
 import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
-import { sessionCookie } from "#server/sessions/session-token.ts";
 import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
 import { ask } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
@@ -37,10 +36,8 @@ export const loader = (args: Route.LoaderArgs) =>
     if (!proven) return failed(error ?? "state_not_found", { from, attempt, goingOn });
 
     const headers = await endProof(context, args.request.headers);
-    headers.append(
-      "Set-Cookie",
-      sessionCookie(context.config, await openSession(context, proven.proof, proven.before)),
-    );
+    const { cookies } = await openSession(context, proven.proof, proven.before);
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
     headers.append(
       "Set-Cookie",
       setFlash({

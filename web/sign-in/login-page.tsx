@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
         email: textIn(form, "email"),
         password: textIn(form, "password"),
       });
-      return signedIn(context, session, args.url.searchParams.get("from"), messageWords.loggedIn);
+      return signedIn(session, args.url.searchParams.get("from"), messageWords.loggedIn);
     },
     { anyone: true },
     typedIn(form),

@@ -22,6 +22,7 @@ export default function ProviderSignIn({ from, provider }: SignInData) {
         href={startAddress(from)}
         className={buttonClass({ size: "large", block: true })}
         onClick={press}
+        data-held=""
         aria-busy={open || undefined}
       >
         {open ? <Spinner /> : label === "Google" ? <GoogleMark /> : <Icon name="key" />}
