@@ -3,7 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { demonstrationAccounts } from "#core/demonstration.ts";
+import { demonstrationPeople } from "#db/seed/people.ts";
+import { hashed } from "#server/rate-limits/rate-limits.db.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,7 +27,9 @@ export default async function setup(project: TestProject) {
     houses.push(gable);
     return gable.address;
   };
+  let forgetting: NodeJS.Timeout | undefined;
   const clearAway = async () => {
+    clearInterval(forgetting);
     await Promise.all(houses.map(({ child }) => closed(child)));
     // The warnings of a house may explain why a journey failed.
     for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
@@ -36,6 +42,7 @@ export default async function setup(project: TestProject) {
   };
   try {
     project.provide("address", await start(folder, {}));
+    forgetting = setInterval(() => forgetListings(folder), 5000);
     project.provide("publicAddress", await start(join(folder, "public"), { BROWSING: "public" }));
   } catch (error) {
     await clearAway();
@@ -43,6 +50,17 @@ export default async function setup(project: TestProject) {
   }
   return clearAway;
 }
+
+/** All journeys together add more homes than one agent may in that time. */
+async function forgetListings(folder: string): Promise<void> {
+  const database = new pg.Client({ user: "gable", host: join(folder, "run"), database: "gable" });
+  await database.connect();
+  await database.query("delete from rate_limits where key = $1", [listingsOfAgent]);
+  await database.end();
+}
+
+const agent = demonstrationPeople.find(({ email }) => email === demonstrationAccounts.agent);
+const listingsOfAgent = hashed(`listing:${agent?._id}`);
 
 /** The lines of a log at its level "error" or above (pino's 50). */
 const bugsIn = (said: string): string[] =>

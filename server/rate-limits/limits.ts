@@ -87,7 +87,7 @@ export const limits = {
   contact: { burst: 5, seconds: 120, by: "network", what: "Messages of the contact form" },
   review: { burst: 10, seconds: 360, by: "person", what: "Reviews" },
   reviewsByAddress: { burst: 40, seconds: 90, by: "network", what: "Reviews" },
-  listing: { burst: 100, seconds: 30, by: "person", what: "Properties added" },
+  listing: { burst: 50, seconds: 60, by: "person", what: "Properties added" },
   listingsByAddress: { burst: 200, seconds: 15, by: "network", what: "Properties added" },
   wish: { burst: 100, seconds: 10, by: "person", what: "Wishlist entries" },
   wishesByAddress: { burst: 400, seconds: 2, by: "network", what: "Wishlist entries" },

@@ -7,8 +7,8 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 /** `burst` tries at once, then one more every `seconds`. */
 export type Bucket = { burst: number; seconds: number };
 
-// Hashed: the table contains no name or address in plain text.
-const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
+/** The key of a bucket's row: the table contains no name or address in plain text. */
+export const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /**
  * Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a
