@@ -1,4 +1,4 @@
-import { aDay } from "./duration.ts";
+import { aDay, aMinute } from "./duration.ts";
 
 /** Milliseconds that a session lives without being used. */
 export const idleLifetime = 30 * aDay;
@@ -9,3 +9,7 @@ export const absoluteLifetime = 90 * aDay;
 /** When a session ends that began at `begunAt`, if it is not used again after `usedAt`. */
 export const sessionEnd = (begunAt: Date, usedAt: Date): Date =>
   new Date(Math.min(usedAt.getTime() + idleLifetime, begunAt.getTime() + absoluteLifetime));
+
+/** Until when somebody who logged in at `began` may change how they log in. */
+export const mayChangeMethodsUntil = (began: Date): Date =>
+  new Date(began.getTime() + 15 * aMinute);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { formTokenField } from "#core/form-token.ts";
 import { browserForTests, failing } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
@@ -203,9 +204,12 @@ test.each([
 
 test("a form that came cut off says so to whoever reads it without scripts", async () => {
   const agent = await as("agent", "/dashboard/add-properties", plain);
+  const token = await agent.locator(`main [name=${formTokenField}]`).first().inputValue();
+  const field = (name: string, value: string) =>
+    `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
   const answer = await agent.request.post(`${address}/dashboard/add-properties`, {
     headers: { "Content-Type": "multipart/form-data; boundary=cut", Accept: "text/html" },
-    data: '--cut\r\nContent-Disposition: form-data; name="title"\r\n\r\nA house with no',
+    data: `${field(formTokenField, token)}\r\n${field("title", "A house with no")}`,
   });
   expect([answer.status(), await answer.text()]).toEqual([
     400,

@@ -7,7 +7,7 @@ const browser = browserForTests();
 test("for readers who want no motion, what shows only where something takes a while waits as for all others, and then stands still", async () => {
   const page = await browser.open(`${houses}/properties`, { reducedMotion: "reduce" });
   const widths = await page.evaluate(async () => {
-    const line = document.querySelector("body [role=status] > span:empty");
+    const line = document.querySelector("body :has(+ header) > span:empty");
     const widthOf = () => line?.getBoundingClientRect().width ?? -1;
     document.documentElement.dataset.busy = "";
     const first = widthOf();

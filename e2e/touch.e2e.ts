@@ -27,7 +27,9 @@ const tooSmall = (page: Page) =>
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) &&
           !one.closest(".unseen, label, .link") &&
-          getComputedStyle(one).display !== "inline",
+          getComputedStyle(one).display !== "inline" &&
+          // The label of a hidden file field is what is pressed.
+          !(one.matches("[type=file]") && getComputedStyle(one).clipPath === "inset(50%)"),
       )
       .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
       .filter(

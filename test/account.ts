@@ -1,5 +1,6 @@
 import type { Person, Role } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
+import { identify } from "#server/sessions/identify.ts";
 import { makePerson } from "./make.ts";
 import type { Market } from "./market.ts";
 
@@ -52,3 +53,9 @@ export const from = (market: Market, address: string): Context => ({
   ...market.context({ role: "visitor" }),
   address,
 });
+
+/** The context of an operation that a person calls in a session of theirs, by its cookie. */
+export async function inSession(market: Market, cookie: string): Promise<Context> {
+  const { actor, sessionId } = await identify(market.services, new Headers({ Cookie: cookie }));
+  return { ...market.context(actor), sessionId };
+}

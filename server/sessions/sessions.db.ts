@@ -48,6 +48,14 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
+export async function sessionBegan(db: Reader, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row?.createdAt ?? null;
+}
+
 /** A single statement: a page view must not wait for the three of a transaction. */
 export async function touchSession(
   db: Db,

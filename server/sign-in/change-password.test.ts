@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
-import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { from, goodPassword, inSession, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
-import { identify } from "../sessions/identify.ts";
 import { changePassword } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -42,14 +41,10 @@ describe("a changed password", () => {
   test("ends all sessions but the one in which it was changed", async () => {
     const here = await signIn(market, person);
     const elsewhere = await signIn(market, person);
-    const { actor, sessionId } = await identify(
-      market.services,
-      new Headers({ Cookie: here.cookie }),
-    );
-    await changePassword(
-      { ...market.context(actor), sessionId },
-      { presentPassword: goodPassword, password: newPassword },
-    );
+    await changePassword(await inSession(market, here.cookie), {
+      presentPassword: goodPassword,
+      password: newPassword,
+    });
     expect(await lives(here.cookie)).toBe(true);
     expect(await lives(elsewhere.cookie)).toBe(false);
   });

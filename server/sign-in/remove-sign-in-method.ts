@@ -3,16 +3,19 @@ import { mayRemoveMethod } from "#core/sign-in.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
+import { requireRecentLogin } from "../sessions/require-recent-login.ts";
 import { lockRecord } from "../users/users.db.ts";
 import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
 
 /**
- * Removes one of the ways in which the caller logs in, and tells them by letter. Refuses `notFound`
- * and `conflict` (no other that works would be left).
+ * Removes one of the ways in which the caller logs in, and tells them by letter. Refuses
+ * `forbidden` (they logged in too long ago), `notFound` and `conflict` (no other that works would
+ * be left).
  */
 export async function removeSignInMethod(context: Context, id: string): Promise<void> {
   const { db, identity, queue, actor, config } = context;
   const { email } = requirePerson(actor);
+  await requireRecentLogin(context);
   await db.transaction(async (tx) => {
     // Or two removals at once would leave none.
     if (!(await lockRecord(tx, email))) throw new Refusal("unauthenticated");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
+import { goodPassword, inSession, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
 import { comeBack, type OpenIdProvider, openOpenIdProvider } from "#test/openid-provider.ts";
 import { listSignInMethods } from "./list-sign-in-methods.ts";
@@ -27,8 +27,10 @@ beforeEach(async () => {
 });
 
 const request = new Request("http://localhost:3000/sign-in/start?add");
-const startAs = (person: Person) =>
-  startProvider(market.context(person), request, "/dashboard/profile", "add");
+const justLoggedIn = async (person: Person) =>
+  inSession(market, (await signIn(market, person)).cookie);
+const startAs = async (person: Person) =>
+  startProvider(await justLoggedIn(person), request, "/dashboard/profile", "add");
 /** Adds the provider; returns the error that it ends with. */
 async function add(person: Person, cookies: string): Promise<string | null> {
   const answer = await comeBack(market, await startAs(person), cookies);
@@ -38,8 +40,11 @@ const methods = (person = ben) => listSignInMethods(market.context(person));
 const names = async () => (await methods()).methods.map((method) => method.provider);
 const idOf = async (name: string | null) =>
   (await methods()).methods.find((method) => method.provider === name)?.id ?? "";
-const remove = (id: string) => removeSignInMethod(market.context(ben), id);
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+const remove = async (id: string) => removeSignInMethod(await justLoggedIn(ben), id);
+const letters = () =>
+  market.jobs
+    .flatMap((job) => (job.name === "send-letter" ? [job.data] : []))
+    .filter(({ subject }) => subject.startsWith("A way to log in"));
 
 describe("adding a provider", () => {
   test("it opens the account, also with another address, and a letter says so", async () => {
@@ -135,8 +140,18 @@ describe("removing", () => {
   test("nothing of another person's", async () => {
     await add(ben, cookie);
     const mallory = await makeAccount(market);
-    const theirs = removeSignInMethod(market.context(mallory), await idOf(null));
+    const theirs = removeSignInMethod(await justLoggedIn(mallory), await idOf(null));
     await expect(theirs).rejects.toMatchObject({ code: "notFound" });
     expect(await names()).toHaveLength(2);
   });
+});
+
+test("nothing changes by a session that began more than 15 minutes ago", async () => {
+  await add(ben, cookie);
+  const left = { ...(await justLoggedIn(ben)), now: () => new Date(Date.now() + 16 * 60_000) };
+  const [id, count] = [await idOf(null), (await names()).length];
+  await expect(removeSignInMethod(left, id)).rejects.toMatchObject({ code: "forbidden" });
+  const started = startProvider(left, request, "/dashboard/profile", "add");
+  await expect(started).rejects.toMatchObject({ code: "forbidden" });
+  expect(await names()).toHaveLength(count);
 });
