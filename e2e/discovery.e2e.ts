@@ -114,7 +114,7 @@ describe("the feed of a search", () => {
     const titles = await textsIn("/properties.atom?type=Villa&sort=price", "title");
     expect(titles[1]).toBe(hostile.title);
     expect(await textsIn("/properties.atom?type=Villa", "content")).toContain(
-      "A line  with a bell  and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
+      "A line  with a bell  and a house 🏡.\n<!-- </title> --> ]]> &amp;",
     );
     const ids = await textsIn("/properties.atom?type=Villa", "id");
     expect(ids.slice(0, 2)).toEqual([

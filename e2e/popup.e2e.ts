@@ -126,7 +126,12 @@ describe("what goes wrong reaches the person in a sentence", () => {
 
   test("popup-seems-closed: the window was closed, and another one at once", async () => {
     const page = await headedToProperties();
-    await page.getByRole("link", { name: /^Continue with/ }).evaluate(async (link) => {
+    const link = page.getByRole("link", { name: /^Continue with/ });
+    await link.focus();
+    const isAwake = (it: HTMLElement) =>
+      it.closest<HTMLElement & { isAwake: boolean }>("page-island")?.isAwake;
+    await expect.poll(() => link.evaluate(isAwake)).toBe(true);
+    await link.evaluate(async (link) => {
       // The first popup has been seen to be closed, but its result may still arrive.
       for (const soon of [400, 0]) {
         const popup = { closed: false };

@@ -27,7 +27,7 @@ export function changeInPlace(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     if (form.dataset.inPlace === undefined) return showSending(form, event.submitter);
     event.preventDefault();
-    if (form.method === "post") send(form, event.submitter);
+    if (isPost(form)) send(form, event.submitter);
     else
       void visit(questionOf(form, event.submitter), {
         from: said.get(form),
@@ -62,12 +62,15 @@ export function changeInPlace(): void {
 const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
+/** By its attribute: a field named "method" hides the form's own property. */
+const isPost = (form: HTMLFormElement): boolean => form.getAttribute("method") === "post";
+
 /**
  * Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a
  * second press.
  */
 function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
-  if (form.method !== "post" && by?.getAttribute("formmethod") !== "post") return;
+  if (!isPost(form) && by?.getAttribute("formmethod") !== "post") return;
   form.dataset.sending = "";
   by?.setAttribute("aria-busy", "true");
 }

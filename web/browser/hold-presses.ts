@@ -18,6 +18,12 @@ function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
   return pressed.matches(plain) || inPlace ? null : [pressed, island];
 }
 
+/** What unfolds without React, but may hold more for it to do. */
+const unfolding = (target: EventTarget | null): PageIsland | null =>
+  target instanceof Element
+    ? (target.closest("summary")?.closest<PageIsland>("page-island") ?? null)
+    : null;
+
 const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
 
 /**
@@ -26,7 +32,7 @@ const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
  */
 export function holdPresses(): void {
   for (const touch of ["pointerdown", "focusin"])
-    addEventListener(touch, ({ target }) => wake(sleeping(target)?.[1]), true);
+    addEventListener(touch, ({ target }) => wake(sleeping(target)?.[1] ?? unfolding(target)), true);
   addEventListener(
     "click",
     (event) => {

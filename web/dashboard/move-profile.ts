@@ -46,7 +46,7 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
             text: "Its link lets you choose a new password. It works once and expires in an hour.",
           });
         case "removeMethod":
-          await removeSignInMethod(context, textIn(form, "method"));
+          await removeSignInMethod(context, textIn(form, "signInMethod"));
           return redirectWithFlash(args.url, {
             as: "toast",
             text: "It opens your account no more",

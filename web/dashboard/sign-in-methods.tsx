@@ -138,7 +138,7 @@ function ChangePassword({ errorOf }: Pick<SignInMethodsProps, "errorOf">) {
 function RemoveMethod(method: Method) {
   const name = nameOf(method);
   return (
-    <MoveForm fields={{ intent: "removeMethod", method: method.id }}>
+    <MoveForm fields={{ intent: "removeMethod", signInMethod: method.id }}>
       <ConfirmButton
         size="small"
         kind="dangerQuiet"
