@@ -54,6 +54,8 @@ const calledOff = [
   // The browser skips a view transition if only one of the two pages opts in, as with the
   // stand-in's pages, which have no script.
   "ViewTransition opt-in disabled",
+  // Nor where the next page was shown before the transition could begin, on a busy machine.
+  "Page already revealed",
   // The rest of a response that React Router has read is aborted when a newer request for the page
   // replaces it, and no code handles the error.
   "BodyStreamBuffer was aborted",

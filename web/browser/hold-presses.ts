@@ -31,8 +31,11 @@ const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
  * is busy. If React can't be loaded, the press goes on as without scripts.
  */
 export function holdPresses(): void {
+  const touched = (target: EventTarget | null) => wake(sleeping(target)?.[1] ?? unfolding(target));
   for (const touch of ["pointerdown", "focusin"])
-    addEventListener(touch, ({ target }) => wake(sleeping(target)?.[1] ?? unfolding(target)), true);
+    addEventListener(touch, ({ target }) => touched(target), true);
+  // Before this script ran.
+  touched(document.activeElement);
   addEventListener(
     "click",
     (event) => {
