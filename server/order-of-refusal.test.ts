@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Actor, roles, visitor } from "#core/user.ts";
-import { makePerson } from "#test/make.ts";
+import { makeAccount, signIn } from "#test/account.ts";
+import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { describeApi } from "./api.ts";
 
@@ -34,6 +35,9 @@ const callers: Record<string, "anyone" | "person" | "user" | "agent" | "admin" |
   "POST /payments/{id}/answer": "person",
   "PUT /users/{email}": "oneself",
   "POST /images": "anyone",
+  "GET /agent-applications": "person",
+  "POST /agent-applications": "user",
+  "PATCH /agent-applications/{id}/decline": "admin",
 };
 
 type Described = { requestBody?: object; parameters?: { in: string; name: string }[] };
@@ -115,4 +119,24 @@ test.each([
   expect(await send(buyer, call, named)).toBe(404);
   expect(await send(visitor, call, named)).toBe(401);
   expect(await send(await makePerson(market.db, "agent"), call, named)).toBe(403);
+});
+
+test("JSON in another encoding than UTF-8 is refused, once it is known who sends it", async () => {
+  const propertyId = await makeProperty(market.db);
+  const body = Buffer.from(JSON.stringify({ propertyId, note: "Schöneberg" }), "latin1");
+  const asked = (headers: Record<string, string>) =>
+    market.as(null).send(
+      new Request("http://localhost:3000/api/wishlist", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body,
+      }),
+    );
+  expect((await asked({})).status).toBe(401);
+  const { token } = await signIn(market, await makeAccount(market));
+  const refused = await asked({ Authorization: `Bearer ${token}` });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { detail: "This is not in UTF-8. Send it in UTF-8." },
+  ]);
 });

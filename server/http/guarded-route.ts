@@ -35,17 +35,35 @@ export function guardedRoute<
   };
   return createRoute({
     ...(route as unknown as Route),
-    middleware: [asks, answerOnce, looks, refuseLongKey],
+    middleware: [asks, answerOnce, looks, refuseOtherEncodings, refuseLongKey],
   });
 }
 
+type Body = { header(name: string): string | undefined; arrayBuffer(): Promise<ArrayBuffer> };
+
+const isJson = (request: Body): boolean =>
+  /^application\/([\w.-]+\+)?json\b/i.test(request.header("Content-Type") ?? "");
+
+/** Refuses `unreadable` for JSON in another encoding than UTF-8 (RFC 8259 §8.1). */
+const refuseOtherEncodings: MiddlewareHandler<Api> = async (c, next) => {
+  if (isJson(c.req)) {
+    const body = await c.req.arrayBuffer();
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(body);
+    } catch {
+      throw new Refusal("unreadable", "This is not in UTF-8. Send it in UTF-8.");
+    }
+  }
+  await next();
+};
+
 /** The texts in a JSON body. A body that can't be read has none: validation refuses it. */
-async function textsOf(request: {
-  header(name: string): string | undefined;
-  json(): Promise<unknown>;
-}): Promise<Named> {
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(request.header("Content-Type") ?? "")) return {};
-  const body = await request.json().catch(() => null);
+async function textsOf(request: Body): Promise<Named> {
+  if (!isJson(request)) return {};
+  const body: Record<string, string> | null = await request
+    .arrayBuffer()
+    .then((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
+    .catch(() => null);
   return Object.fromEntries(
     Object.entries(body ?? {}).filter(([, value]) => typeof value === "string"),
   );
