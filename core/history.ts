@@ -5,6 +5,17 @@ type Subject = {
   nounId: string;
 };
 
+/** What a move is about, by which later steps can go on; words are made of it where it is shown. */
+export type EventData = Readonly<{
+  amountCents?: number;
+  /** A calendar day, as "2027-01-17". */
+  buyingDate?: string;
+  priceCents?: number;
+  previousPriceCents?: number;
+  /** The coded reason of an admin. */
+  code?: string;
+}>;
+
 /** One thing that happened: what, from, to, by whom, when, why. */
 export type EventDetails = Subject & {
   move: string;
@@ -13,7 +24,9 @@ export type EventDetails = Subject & {
   /** A person's id, or the name of the part of the system that acted. */
   by: string;
   at: Date;
+  /** A sentence; what can be said as data is said in `data`. */
   why: string | null;
+  data?: EventData;
 };
 
 export const aboutProperty = (id: string): Subject => ({
@@ -58,27 +71,45 @@ export type HistoryEvent = EventDetails & { position: number; previousHash: stri
 export const genesisHash = "0".repeat(64);
 
 /**
- * The one text of an event that is hashed: a JSON array of version, chain, position, previous hash,
- * noun, id, move, from, to, by, at (UTC, to the millisecond) and why, in this order, without
- * spaces.
+ * The text that is hashed of an event of the first version: a JSON array of version, chain,
+ * position, previous hash, noun, id, move, from, to, by, at (UTC, to the millisecond) and why, in
+ * this order, without spaces.
  */
 export function canonical(event: HistoryEvent): string {
   const { chain, position, previousHash, noun, nounId, move, from, to, by, at, why } = event;
+  const when = at.toISOString();
   return JSON.stringify([
-    1,
-    chain,
-    position,
-    previousHash,
-    noun,
-    nounId,
-    move,
-    from,
-    to,
-    by,
-    at.toISOString(),
-    why,
+    ...[1, chain, position, previousHash],
+    ...[noun, nounId, move, from, to, by, when, why],
   ]);
 }
+
+/**
+ * An event's contents, which stand beside it under a salt: what it says, but for its place in its
+ * chain. A flat map.
+ */
+export type EventContents = Readonly<Record<string, string | number | boolean | null>>;
+
+export const contentsOf = (event: EventDetails): EventContents => {
+  const { noun, nounId, move, from, to, by, at, why, data } = event;
+  const said = { ...data, noun, id: nounId, move, from, to, by, at: at.toISOString() };
+  return why === null ? said : { ...said, why };
+};
+
+/** The contents as canonical JSON (RFC 8785, which for a flat map only orders the names). */
+export const canonicalContents = (contents: EventContents): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(contents).sort(byName)));
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/**
+ * The text that is hashed of an event whose contents stand beside it: they can be forgotten, with
+ * their salt, and the chain stays whole.
+ */
+export const canonicalLink = (
+  { chain, position, previousHash }: Pick<HistoryEvent, "chain" | "position" | "previousHash">,
+  contentsHash: string,
+): string => JSON.stringify([2, chain, position, previousHash, contentsHash]);
 
 /**
  * The line of an email that gives the hash of the event that it reports, so that its reader can

@@ -1,33 +1,37 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { expect, test } from "vitest";
-import { aboutProperty, canonical } from "#core/history.ts";
+import { describe, expect, test } from "vitest";
+import { aboutProperty, canonical, canonicalLink, contentsOf, genesisHash } from "#core/history.ts";
 import { type PropertyMove, propertyLife } from "#core/property.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { appendHistory, endOfHistory, findReceipt, nextShown, verifyHistory } from "./history.ts";
+import {
+  appendHistory,
+  endOfHistory,
+  findReceipt,
+  hashOfContents,
+  historyOf,
+  nextShown,
+  sha256,
+} from "./history.ts";
+import { historyChains, historyEvents } from "./schema/history.ts";
+import { verifyHistory } from "./verify-history.ts";
 
 const market = marketForTests();
 
 async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
   const receipts: string[] = [];
   for (const move of moves) {
-    const happening = {
-      chain: `property:${propertyId}`,
-      noun: "property",
-      nounId: propertyId,
-      move,
-      from: null,
-      to: null,
-      by: "clock",
-      at: today,
-      why: null,
-    } as const;
-    receipts.push(await market.db.transaction((tx) => appendHistory(tx, happening)));
+    const event = happening(propertyId, move);
+    receipts.push(await market.db.transaction((tx) => appendHistory(tx, event)));
   }
   return receipts;
 }
+
+const happening = (id: string, move: string) => ({
+  ...aboutProperty(id),
+  ...{ move, from: null, to: null, by: "clock", at: today, why: null },
+});
 
 /**
  * Rewrites the history as somebody with full access to the database could, runs a check, and
@@ -36,15 +40,19 @@ async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
 async function rewrite(statement: string, check: () => Promise<void>) {
   const client = await market.pool.connect();
   try {
-    await client.query("alter table history_events disable trigger user");
-    await client.query("create table kept as table history_events");
+    for (const table of ["history_events", "history_contents"]) {
+      await client.query(`alter table ${table} disable trigger all`);
+      await client.query(`create table kept_${table} as table ${table}`);
+    }
     await client.query(statement);
     await check();
   } finally {
-    await client.query("delete from history_events");
-    await client.query("insert into history_events overriding system value table kept");
-    await client.query("drop table kept");
-    await client.query("alter table history_events enable trigger user");
+    for (const table of ["history_events", "history_contents"]) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} overriding system value table kept_${table}`);
+      await client.query(`drop table kept_${table}`);
+      await client.query(`alter table ${table} enable trigger all`);
+    }
     client.release();
   }
 }
@@ -77,6 +85,24 @@ test.each([
     (id: string) => `delete from history_events where chain = 'property:${id}' and position = 3`,
     3,
   ],
+  [
+    "given other contents",
+    (id: string) =>
+      `update history_contents set contents = contents || '{"priceCents": 1}' where event = (select sequence from history_events where chain = 'property:${id}' and position = 2)`,
+    2,
+  ],
+  [
+    "robbed of its contents",
+    (id: string) =>
+      `delete from history_contents where event = (select sequence from history_events where chain = 'property:${id}' and position = 2)`,
+    2,
+  ],
+  [
+    "told another story than its contents",
+    (id: string) =>
+      `update history_events set move = 'reject' where chain = 'property:${id}' and position = 2`,
+    2,
+  ],
   ["removed whole", (id: string) => `delete from history_events where chain = 'property:${id}'`, 1],
   [
     "inserted",
@@ -98,37 +124,17 @@ test.each([
 test("the last event written anew, with a hash that fits, is named: the end of its chain knows better", async () => {
   const id = newId();
   await tell(id, "list", "verify");
-  const { rows } = await market.pool.query(
-    "select * from history_events where chain = $1 and position = 2",
-    [`property:${id}`],
-  );
-  const {
-    from_status: from,
-    to_status: to,
-    noun_id: nounId,
-    previous_hash: previousHash,
-    chain,
-    noun,
-    move,
-    by,
-    at,
-  } = rows[0];
-  const forged = canonical({
-    chain,
-    position: 2,
-    previousHash,
-    noun,
-    nounId,
-    move,
-    from,
-    to,
-    by,
-    at,
-    why: "a better story",
-  });
-  const hash = createHash("sha256").update(forged).digest("hex");
+  const chain = `property:${id}` as const;
+  const contents = contentsOf({ ...happening(id, "reject"), why: "a better story" });
+  const salt = "00".repeat(16);
+  const contentsHash = hashOfContents({ salt, contents });
+  const [first] = await historyOf(market.db, "property", id);
+  const link = { chain, position: 2, previousHash: first?.hash ?? "" };
+  const hash = sha256(canonicalLink(link, contentsHash));
+  const second = `select sequence from history_events where chain = '${chain}' and position = 2`;
   await rewrite(
-    `update history_events set why = 'a better story', hash = '${hash}' where chain = '${chain}' and position = 2`,
+    `update history_contents set salt = '${salt}', contents = '${JSON.stringify(contents)}' where event = (${second});
+     update history_events set move = 'reject', contents_hash = '${contentsHash}', hash = '${hash}' where sequence = (${second})`,
     async () => {
       expect((await verifyHistory(market.db)).broken).toMatchObject({
         chain,
@@ -139,12 +145,55 @@ test("the last event written anew, with a hash that fits, is named: the end of i
   );
 });
 
+describe("an event of the first version, whose contents are in its row,", () => {
+  const firstVersion = async (why: string) => {
+    const id = newId();
+    const event = { ...happening(id, "reject"), why, position: 1, previousHash: genesisHash };
+    const { from: _, to: __, ...columns } = event;
+    const hash = sha256(canonical(event));
+    await market.db.insert(historyEvents).values({ ...columns, hash });
+    await market.db.insert(historyChains).values({ chain: event.chain, length: 1, head: hash });
+    return { id, chain: event.chain };
+  };
+
+  test("goes on being verified and shown, and the next follows it", async () => {
+    const { id } = await firstVersion("Too dark.");
+    await tell(id, "update");
+    expect((await verifyHistory(market.db)).broken).toBeNull();
+    expect(await historyOf(market.db, "property", id)).toMatchObject([
+      { move: "reject", why: "Too dark.", data: {} },
+      { move: "update", why: null },
+    ]);
+  });
+
+  test("is named once it is altered", async () => {
+    const { chain } = await firstVersion("Too dark.");
+    await rewrite(
+      `update history_events set why = 'Too bright.' where chain = '${chain}'`,
+      async () => {
+        expect((await verifyHistory(market.db)).broken).toMatchObject({ chain, position: 1 });
+      },
+    );
+  });
+});
+
+test("what a move is about is kept as data beside its event", async () => {
+  const id = newId();
+  const data = { priceCents: 90_000_00, previousPriceCents: 100_000_00 };
+  await market.db.transaction((tx) => appendHistory(tx, { ...happening(id, "changePrice"), data }));
+  expect(await historyOf(market.db, "property", id)).toMatchObject([{ data, why: null }]);
+  expect((await verifyHistory(market.db)).broken).toBeNull();
+});
+
 test("the database itself refuses to change, delete or empty the history", async () => {
   await tell(newId(), "list");
   for (const statement of [
     sql`update history_events set why = ''`,
     sql`delete from history_events`,
-    sql`truncate history_events`,
+    sql`truncate history_events cascade`,
+    sql`update history_contents set salt = ''`,
+    sql`delete from history_contents`,
+    sql`truncate history_contents`,
   ]) {
     await expect(market.db.execute(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("only grows") },

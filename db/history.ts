@@ -1,14 +1,29 @@
-import { createHash } from "node:crypto";
-import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
-import { canonical, type EventDetails, genesisHash, type HistoryEvent } from "#core/history.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { and, asc, eq, gt, inArray, lte, max, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  canonicalContents,
+  canonicalLink,
+  contentsOf,
+  type EventContents,
+  type EventData,
+  type EventDetails,
+  genesisHash,
+} from "#core/history.ts";
 import { announcedMoves } from "#core/property.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
-import type { Db, Reader, Tx } from "./open.ts";
-import { historyChains, historyEvents } from "./schema/history.ts";
+import type { Reader, Tx } from "./open.ts";
+import { historyChains, historyContents, historyEvents } from "./schema/history.ts";
 
-/** SHA-256, in hex, over the event's canonical text. */
-const hashOf = (event: HistoryEvent): string =>
-  createHash("sha256").update(canonical(event)).digest("hex");
+/** SHA-256, in hex. */
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** The hash under which an event holds its contents: over the salt's text, then theirs. */
+export const hashOfContents = ({ salt, contents }: { salt: string; contents: EventContents }) =>
+  createHash("sha256")
+    .update(Buffer.from(salt, "hex"))
+    .update(canonicalContents(contents))
+    .digest("hex");
 
 /** An event as a caller reports it; most moves need no reason. */
 type Told = Omit<EventDetails, "why"> & { why?: string | null };
@@ -35,19 +50,46 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
   const rows = happenings.map((happening) => {
-    const { chain, from, to, ...columns } = happening;
+    const { chain, from, to, why: _, data: __, ...columns } = happening;
     const end = ends.get(chain);
     if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
     const place = { position: end.length + 1, previousHash: end.head };
-    const hash = hashOf({ ...happening, ...place });
+    const contents = contentsOf(happening);
+    const salt = randomBytes(16).toString("hex");
+    const contentsHash = hashOfContents({ salt, contents });
+    const hash = sha256(canonicalLink({ chain, ...place }, contentsHash));
     ends.set(chain, { length: place.position, head: hash });
-    return { chain, ...columns, ...place, fromStatus: from, toStatus: to, hash };
+    const states = { fromStatus: from, toStatus: to };
+    return { row: { chain, ...columns, ...place, ...states, contentsHash, hash }, salt, contents };
   });
-  await tx.insert(historyEvents).values(rows);
+  await insertEvents(tx, rows);
   const moved = [...ends].map(([chain, { length, head }]) => ({ chain, length, head }));
   await tx.execute(sql`update ${historyChains} set length = ends.length, head = ends.head
     from json_to_recordset(${JSON.stringify(moved)}) as ends (chain text, length int, head text) where ${historyChains.chain} = ends.chain`);
-  return rows.map(({ hash }) => hash);
+  return rows.map(({ row }) => row.hash);
+}
+
+type NewEvent = {
+  row: typeof historyEvents.$inferInsert;
+  salt: string;
+  contents: EventContents;
+};
+
+/** Inserts events, each with its contents beside it. */
+async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const { hash, sequence } = historyEvents;
+  const numbered = await tx
+    .insert(historyEvents)
+    .values(events.map(({ row }) => row))
+    .returning({ hash, sequence });
+  const numbers = new Map(numbered.map((one) => [one.hash, one.sequence]));
+  await tx.insert(historyContents).values(
+    events.map(({ row, salt, contents }) => {
+      const event = numbers.get(row.hash);
+      if (event === undefined) throw new Error("an event was inserted without its number");
+      return { event, salt, contents };
+    }),
+  );
 }
 
 /**
@@ -124,109 +166,52 @@ export async function nextShown(
   return next ?? null;
 }
 
-/**
- * The place where the history differs from what was written: an event was changed, removed or
- * inserted there.
- */
-type Break = { chain: string; position: number; reason: string };
-type Verdict = { chains: number; events: number; broken: Break | null };
+/** An event as it is read: its reason and data are in its contents, or in its row. */
+export type ReadEvent = Omit<typeof historyEvents.$inferSelect, "contentsHash"> & {
+  data: EventData;
+};
 
-type Row = typeof historyEvents.$inferSelect;
-const batch = 5_000;
-
-/**
- * Walks every chain from its beginning, in one snapshot; stops at the first broken link and names
- * it.
- */
-export function verifyHistory(db: Db): Promise<Verdict> {
-  return db.transaction(walkChains, { isolationLevel: "repeatable read", accessMode: "read only" });
+/** The events that meet a condition, in an order. */
+export async function readEvents(db: Reader, where: SQL | undefined, order: AnyPgColumn) {
+  const rows = await db
+    .select({ row: historyEvents, contents: historyContents.contents })
+    .from(historyEvents)
+    .leftJoin(historyContents, eq(historyContents.event, historyEvents.sequence))
+    .where(where)
+    .orderBy(asc(order));
+  return rows.map(({ row: { contentsHash: _, ...row }, contents }): ReadEvent => {
+    const { why, data } = saidIn(contents ?? {});
+    return { ...row, why: row.why ?? why, data };
+  });
 }
 
-async function walkChains(tx: Tx): Promise<Verdict> {
-  const ends = new Map(
-    (await tx.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]),
-  );
-  const chains = ends.size;
-  let events = 0;
-  let walked: { chain: string; position: number; hash: string } | null = null;
-  const endOf = (chain: string, position: number, hash: string): Break | null => {
-    const end = ends.get(chain);
-    ends.delete(chain);
-    if (end && end.length === position && end.head === hash) return null;
-    return {
-      chain,
-      position: position + 1,
-      reason:
-        "the chain does not end where its last event says: events were removed from its end or added to it",
-    };
-  };
-  for await (const row of allEvents(tx)) {
-    if (walked && walked.chain !== row.chain) {
-      const broken = endOf(walked.chain, walked.position, walked.hash);
-      if (broken) return { chains, events, broken };
-      walked = null;
-    }
-    const reason = faultOf(row, walked);
-    if (reason)
-      return { chains, events, broken: { chain: row.chain, position: row.position, reason } };
-    walked = { chain: row.chain, position: row.position, hash: row.hash };
-    events += 1;
-  }
-  const broken = walked && endOf(walked.chain, walked.position, walked.hash);
-  if (broken) return { chains, events, broken };
-  const [lost] = ends.keys();
-  return {
-    chains,
-    events,
-    broken: lost ? { chain: lost, position: 1, reason: "every event of this chain is gone" } : null,
-  };
-}
-
-function faultOf(row: Row, before: { position: number; hash: string } | null): string | null {
-  const position = (before?.position ?? 0) + 1;
-  if (row.position !== position) return `event ${position} is missing`;
-  if (row.previousHash !== (before?.hash ?? genesisHash))
-    return "it does not follow the event before it: one was changed or slipped in";
-  if (hashOf(asEvent(row)) !== row.hash)
-    return "its content is not what was hashed: it was altered";
-  return null;
-}
-
-const asEvent = ({ fromStatus, toStatus, ...row }: Row): HistoryEvent =>
-  ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
-
-async function* allEvents(tx: Tx): AsyncGenerator<Row> {
-  const { chain, position } = historyEvents;
-  let after: { chain: string; position: number } = { chain: "", position: 0 };
-  for (;;) {
-    const rows = await tx
-      .select()
-      .from(historyEvents)
-      .where(gt(sql`(${chain}, ${position})`, sql`(${after.chain}::text, ${after.position}::int)`))
-      .orderBy(asc(chain), asc(position))
-      .limit(batch);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = last;
-  }
+/** What contents say besides what the event's row says. */
+function saidIn({ why, amountCents, buyingDate, priceCents, ...rest }: EventContents): {
+  why: string | null;
+  data: EventData;
+} {
+  const { previousPriceCents, code } = rest;
+  const data = { amountCents, buyingDate, priceCents, previousPriceCents, code };
+  const known = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { why: typeof why === "string" ? why : null, data: Object.fromEntries(known) };
 }
 
 /**
  * The event that a receipt stands for, or `null`: then the history was rewritten since, or the
  * receipt is not ours.
  */
-export async function findReceipt(db: Reader, hash: string): Promise<Row | null> {
-  const [row] = await db.select().from(historyEvents).where(eq(historyEvents.hash, hash));
-  return row ?? null;
+export async function findReceipt(db: Reader, hash: string): Promise<ReadEvent | null> {
+  const { hash: hashes, sequence } = historyEvents;
+  const [event] = await readEvents(db, eq(hashes, hash), sequence);
+  return event ?? null;
 }
 
 /** The events of one noun, oldest first. */
-export function historyOf(db: Reader, noun: EventDetails["noun"], nounId: string): Promise<Row[]> {
+export function historyOf(
+  db: Reader,
+  noun: EventDetails["noun"],
+  nounId: string,
+): Promise<ReadEvent[]> {
   const { nounId: id, noun: kind, sequence } = historyEvents;
-  return db
-    .select()
-    .from(historyEvents)
-    .where(and(eq(id, nounId), eq(kind, noun)))
-    .orderBy(asc(sequence));
+  return readEvents(db, and(eq(id, nounId), eq(kind, noun)), sequence);
 }

@@ -2,12 +2,14 @@ import {
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { EventContents } from "#core/history.ts";
 
 /**
  * One event of the history. Rows are only ever added: a trigger refuses the rest (migration 0002).
@@ -31,7 +33,10 @@ export const historyEvents = pgTable(
     /** A person's id, or the name of the part of the system that acted. */
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Only of events of the first version: a later one says it in its contents. */
     why: text(),
+    /** SHA-256, in hex, over salt and contents; null for events of the first version. */
+    contentsHash: text("contents_hash"),
     previousHash: text("previous_hash").notNull(),
     hash: text().notNull(),
   },
@@ -50,4 +55,17 @@ export const historyChains = pgTable("history_chains", {
   chain: text().primaryKey(),
   length: integer().notNull(),
   head: text().notNull(),
+});
+
+/**
+ * What an event says, beside it, so that it could be forgotten without breaking the chain. Rows are
+ * only ever added, as events are.
+ */
+export const historyContents = pgTable("history_contents", {
+  event: bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => historyEvents.sequence),
+  /** 16 random bytes in hex: nobody can guess forgotten contents from their hash. */
+  salt: text().notNull(),
+  contents: jsonb().$type<EventContents>().notNull(),
 });

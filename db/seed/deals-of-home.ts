@@ -1,5 +1,5 @@
 import { aboutPartOf, type EventDetails } from "#core/history.ts";
-import { showDollars } from "#core/money.ts";
+import { toCents } from "#core/money.ts";
 import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -52,7 +52,6 @@ function begin(offer: SeedOffer, now: Date): Deal {
 }
 
 function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
-  const why = `${showDollars(offer.amount)}, buying on ${buyingDate}`;
   return {
     ...about(offer, "offer", id),
     move: "make",
@@ -60,7 +59,8 @@ function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
     to: "Pending",
     by: personOf(offer.by)._id,
     at: madeAt,
-    why,
+    why: null,
+    data: { amountCents: toCents(offer.amount), buyingDate },
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { verifyHistory } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
@@ -23,7 +23,8 @@ async function hashes(db: Db): Promise<unknown[]> {
     "wishlist_entries",
     "offers",
     "payments",
-    "history_events",
+    // Without the hashes: each is made with random salt.
+    "(select noun_id, position, move, from_status, to_status, by, at from history_events)",
   ];
   const each = tables.map(
     (table) =>

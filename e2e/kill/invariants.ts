@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
-import { verifyHistory } from "#db/history.ts";
 import type { Database } from "#db/open.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 
 /**

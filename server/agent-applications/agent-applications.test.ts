@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf, verifyHistory } from "#db/history.ts";
+import { historyOf } from "#db/history.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import {
   makeApplication,
   makeEntry,

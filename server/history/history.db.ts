@@ -1,22 +1,15 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { EventDetails } from "#core/history.ts";
 import { isId } from "#core/id.ts";
+import { type ReadEvent, readEvents } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { payments } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
 
 /** The events of a chain, oldest first. */
-export function eventsOfChain(
-  db: Reader,
-  chain: EventDetails["chain"],
-): Promise<(typeof historyEvents.$inferSelect)[]> {
-  return db
-    .select()
-    .from(historyEvents)
-    .where(eq(historyEvents.chain, chain))
-    .orderBy(asc(historyEvents.position));
-}
+export const eventsOfChain = (db: Reader, chain: EventDetails["chain"]): Promise<ReadEvent[]> =>
+  readEvents(db, eq(historyEvents.chain, chain), historyEvents.position);
 
 /** Of these ids and references of payments, those of the sandbox. */
 export async function sandboxAmong(db: Reader, keys: readonly string[]): Promise<Set<string>> {

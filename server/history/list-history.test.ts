@@ -83,12 +83,13 @@ describe("an offer's history", () => {
     market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
     await lapseOffers(market.services);
     const told = async (reader: Person, offer = mine) =>
-      (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why }) => [
+      (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why, data }) => [
         move,
         by,
-        why,
+        why ?? (data.amountCents ? data : null),
       ]);
-    const [terms, late] = ["$240,000, buying on 2026-07-01", "not paid within 14 days"];
+    const terms = { amountCents: 24_000_000, buyingDate: "2026-07-01" };
+    const late = "not paid within 14 days";
     const clock = { side: "clock", name: null };
     expect(await told(buyer)).toEqual([
       ["make", { side: "you", name: "Amara O." }, terms],

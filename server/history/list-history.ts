@@ -1,3 +1,4 @@
+import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -13,6 +14,7 @@ export type PropertyEvent = {
   by: string;
   at: string;
   why: string | null;
+  data: EventData;
   /** About a payment in the sandbox: no money moved. */
   sandbox: boolean;
   hash: string;
@@ -36,7 +38,7 @@ export async function listHistory(
     events.flatMap(({ nounId, why }) => (why ? [nounId, why] : [nounId])),
   );
   return events.map(
-    ({ position, noun, nounId, move, fromStatus, toStatus, by, at, why, hash }) => ({
+    ({ position, noun, nounId, move, fromStatus, toStatus, by, at, why, data, hash }) => ({
       position,
       sandbox: inSandbox.has(nounId) || inSandbox.has(why ?? ""),
       noun,
@@ -46,6 +48,7 @@ export async function listHistory(
       by: names.get(by) ?? by,
       at: at.toISOString(),
       why,
+      data,
       hash,
     }),
   );

@@ -1,3 +1,4 @@
+import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
@@ -17,7 +18,14 @@ export type Mover =
   | { side: "admin" | "clock" | "payment"; name: null };
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
-export type OfferEvent = { move: string; by: Mover; at: string; why: string | null; hash: string };
+export type OfferEvent = {
+  move: string;
+  by: Mover;
+  at: string;
+  why: string | null;
+  data: EventData;
+  hash: string;
+};
 
 /**
  * What happened to one offer, oldest first, for its two sides and admins. Refuses `notFound` for
@@ -34,11 +42,12 @@ export async function listOfferHistory(
     historyOf(db, "offer", offerId),
     namesOf(db, [found.buyerId, found.agentId]),
   ]);
-  return events.map(({ move, by, at, why, hash }) => ({
+  return events.map(({ move, by, at, why, data, hash }) => ({
     move,
     by: moverOf(by, actor, found, names),
     at: at.toISOString(),
     why,
+    data,
     hash,
   }));
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { asCommand } from "#db/as-command.ts";
-import { findReceipt, verifyHistory } from "#db/history.ts";
+import { findReceipt } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import type { Person } from "#core/user.ts";
-import { verifyHistory } from "#db/history.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { aboutPartOf } from "#core/history.ts";
-import { showDollars, toCents } from "#core/money.ts";
+import { toCents } from "#core/money.ts";
 import type { offerToMake } from "#core/offer.shape.ts";
 import { requireOffer } from "#core/offer.ts";
 import { requireOnShow } from "#core/property.ts";
@@ -54,7 +54,6 @@ export async function makeOffer(
         "conflict",
         "You already have an open offer on this property. Withdraw it to make another.",
       );
-    const why = `${showDollars(offeredAmount)}, buying on ${buyingDate}`;
     const receipt = await appendHistory(tx, {
       ...aboutPartOf(propertyId, "offer", id),
       move: "make",
@@ -62,7 +61,7 @@ export async function makeOffer(
       to: "Pending",
       by: buyer._id,
       at: now(),
-      why,
+      data: { amountCents: row.amountCents, buyingDate },
     });
     const letter = { title: property.row.title, buyer: buyer.name, amount: offeredAmount, receipt };
     if (property.agent.email)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Offer } from "#core/offer.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf, verifyHistory } from "#db/history.ts";
+import { historyOf } from "#db/history.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { provenTo } from "#test/receipts.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { verifyHistory } from "#db/history.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { lapseOffers } from "./lapse-offers.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findReceipt, historyOf, verifyHistory } from "#db/history.ts";
+import { findReceipt, historyOf } from "#db/history.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { makeOffer, makePerson, today } from "#test/make.ts";
 import { card, marketForPayments } from "#test/paying.ts";
 

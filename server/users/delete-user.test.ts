@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf, verifyHistory } from "#db/history.ts";
+import { historyOf } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
+import { verifyHistory } from "#db/verify-history.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import {
   makeEntry,

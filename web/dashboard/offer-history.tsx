@@ -5,7 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
-import { whyWords } from "#web/words/en-offer-events.ts";
+import { detailWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
 
 /** Opens or closes an offer's history, by a parameter of the address. */
@@ -37,11 +37,11 @@ export function OfferHistoryLink({ offerId, title }: { offerId: string; title: s
 export function OfferHistory({ events, title }: { events: readonly OfferEvent[]; title: string }) {
   return (
     <ol className={styles.events} aria-label={`${dealWords.history}: ${title}`}>
-      {events.map(({ move, by, at, why, hash }) => (
+      {events.map(({ move, by, at, why, data, hash }) => (
         <li key={hash}>
           <p>
             <b>{eventInWords({ noun: "offer", move })}</b>{" "}
-            {why && <span>{whyWords(`offer ${move}`, why)}</span>}
+            <span>{detailWords({ noun: "offer", move, why, data })}</span>
           </p>
           <p className={styles.when}>
             {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { stepWords } from "./en-history.ts";
-import { whyWords } from "./en-offer-events.ts";
+import { detailWords } from "./en-offer-events.ts";
 
-test("the buying date of an offer reads in its history as in the tables", () => {
-  expect(whyWords("offer make", "$1,255,000, buying on 2027-01-17")).toBe(
-    "$1,255,000, buying on 17 Jan 2027",
-  );
+test("an offer's terms are told from its data, or from the sentence of the first version", () => {
+  const offer = { noun: "offer", move: "make" };
+  const terms = { amountCents: 125_500_000, buyingDate: "2027-01-17" };
+  for (const told of [
+    { why: null, data: terms },
+    { why: "$1,255,000, buying on 2027-01-17", data: {} },
+  ])
+    expect(detailWords({ ...offer, ...told })).toBe("$1,255,000, buying on 17 Jan 2027");
 });
 
 test("what a person wrote stays as it was written", () => {
-  expect(whyWords("property reject", "The survey is of 2019-03-02")).toBe(
-    "The survey is of 2019-03-02",
-  );
+  const why = "The survey is of 2019-03-02";
+  expect(detailWords({ noun: "property", move: "reject", why, data: {} })).toBe(why);
 });
 
 test("a step is told where it says more than its name does", () => {

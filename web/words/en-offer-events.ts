@@ -1,3 +1,5 @@
+import type { EventData } from "#core/history.ts";
+import { cents, showDollars, toDollars } from "#core/money.ts";
 import type { OfferMove } from "#core/offer.ts";
 import { dayOf } from "./en.ts";
 
@@ -12,9 +14,16 @@ export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, str
   "offer pay": "Offer paid",
 };
 
+type Told = { noun: string; move: string; why: string | null; data: EventData };
+
 /**
- * The reason for an event. The history stores an offer's buying date as "2027-01-17"; it is shown
- * in the usual format.
+ * What there is to say of an event besides its name: its data in words, or its reason. The first
+ * version of the history kept an offer's terms as a sentence that ends in "2027-01-17".
  */
-export const whyWords = (event: string, why: string): string =>
-  event === "offer make" ? why.replace(/\d{4}-\d\d-\d\d$/, dayOf) : why;
+export function detailWords({ noun, move, why, data }: Told): string | null {
+  const { amountCents, buyingDate } = data;
+  if (amountCents !== undefined && buyingDate !== undefined)
+    return `${showDollars(toDollars(cents(amountCents)))}, buying on ${dayOf(buyingDate)}`;
+  if (noun === "offer" && move === "make") return why?.replace(/\d{4}-\d\d-\d\d$/, dayOf) ?? null;
+  return why;
+}
