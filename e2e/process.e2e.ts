@@ -93,6 +93,17 @@ test.each([
   expect(await readdir(nowhere).catch(() => "none")).toBe("none");
 });
 
+test("whoever the machine's owner makes an admin gets a letter from the running house", async () => {
+  const dataDir = join(folder, "appointed");
+  const gable = await openGable(dataDir, {});
+  expect(command("server/users/make-admin.command.ts", dataDir, "mei.lin@inbox.example")).toBe(
+    "Mei Lin is an admin now.\n",
+  );
+  const letters = async () => (await fetch(`${gable.address}/dev/mail`)).text();
+  await expect.poll(letters).toContain("You are an admin now");
+  expect(await closed(gable.child, "SIGTERM")).toBe(0);
+});
+
 test("a request that is under way when the house closes is still answered", async () => {
   const gable = await openGable(join(folder, "drain"), {});
   const { hostname, port } = new URL(gable.address);

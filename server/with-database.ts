@@ -13,17 +13,18 @@ import type { Config } from "./config.ts";
 export async function withDatabase<Answer>(
   { DATA_DIR, DATABASE_URL }: Config,
   options: Parameters<typeof openDatabase>[1],
-  use: (database: Database) => Promise<Answer>,
+  use: (database: Database, url: string) => Promise<Answer>,
 ): Promise<Answer> {
   if (!DATABASE_URL && !(await stat(join(DATA_DIR, "postgres")).catch(() => null)))
     throw new StartFailure(
       `There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
     );
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
-  const database = openDatabase(DATABASE_URL ?? embedded?.url ?? "", options);
+  const url = DATABASE_URL ?? embedded?.url ?? "";
+  const database = openDatabase(url, options);
   try {
     if (!embedded) await refuseUnusable(database);
-    return await use(database);
+    return await use(database, url);
   } finally {
     await database.close();
     await embedded?.stop();

@@ -14,7 +14,7 @@ import { settleOpenApplication } from "./settle-open-application.ts";
  * admins, `notFound`, `conflict` if it is decided already or the applicant can't change roles now.
  */
 export async function approveAgentApplication(context: Context, id: string): Promise<void> {
-  const { db, actor, queue, config } = context;
+  const { db, actor, now, queue, config } = context;
   const admin = requirePerson(actor, "admin");
   const applicantId = await applicantOf(db, id);
   if (!applicantId) throw noSuchApplication();
@@ -25,7 +25,7 @@ export async function approveAgentApplication(context: Context, id: string): Pro
     if (!state || !application) throw noSuchApplication();
     decideAgentApplication("approve", actor, application);
     await giveRole(tx, context, state, "makeAgent");
-    await settleOpenApplication(tx, context, applicantId);
+    await settleOpenApplication(tx, applicantId, { by: admin._id, at: now() });
     await setName(tx, applicantId, application.name);
     if (account)
       await queue.enqueue(

@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
-import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
+import { makeApplication, makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { appointAdmin } from "./appoint-admin.ts";
 
 const market = marketForTests();
 const appoint = (address: string) =>
-  market.db.transaction((tx) => appointAdmin(tx, address, today));
+  market.db.transaction((tx) => appointAdmin(tx, market.services, address));
 const roleOf = async ({ _id }: Person) =>
   (await market.pool.query("select role from users where id = $1", [_id])).rows[0]?.role;
 
 test("the owner of the machine makes somebody an admin, once; their wishlist goes with the old role", async () => {
   const person = await makePerson(market.db);
   await makeEntry(market.db, person);
+  const application = await makeApplication(market.db, person);
   expect(await appoint(` ${person.email.toUpperCase()} `)).toBe(`${person.name} is an admin now.`);
   expect(await appoint(person.email)).toBe(`${person.name} is an admin already.`);
   expect(await roleOf(person)).toBe("admin");
@@ -21,6 +22,12 @@ test("the owner of the machine makes somebody an admin, once; their wishlist goe
     (await market.pool.query("select 1 from wishlist_entries where buyer_id = $1", [person._id]))
       .rows,
   ).toEqual([]);
+  expect(market.jobs).toMatchObject([
+    { name: "send-letter", data: { to: person.email, subject: "You are an admin now" } },
+  ]);
+  expect(await historyOf(market.db, "application", application)).toMatchObject([
+    { move: "approve", toStatus: "Approved", by: "owner" },
+  ]);
   const events = await historyOf(market.db, "user", person._id);
   expect(events).toMatchObject([
     {

@@ -3,16 +3,24 @@ import { asAddress, userWrongTime } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
+import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
+import type { Config } from "../config.ts";
+import type { Services } from "../context.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
+import { roleGiven } from "./role-given.mail.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /**
- * Makes a person an admin, on behalf of the machine's owner and outside the running house. Throws
- * `StartFailure` if nobody has the address, and while the person has offers or unsold properties
- * under way: nobody would be told what becomes of those.
+ * Makes a person an admin, on behalf of the machine's owner and outside the running house, which
+ * sends the letter about it. Throws `StartFailure` if nobody has the address, and while the person
+ * has offers or unsold properties under way: nobody would be told what becomes of those.
  */
-export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<string> {
+export async function appointAdmin(
+  tx: Tx,
+  { queue, config, now }: Pick<Services, "queue" | "now"> & { config: Pick<Config, "publicUrl"> },
+  address: string,
+): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));
   const state = person && (await lockUser(tx, person._id, null));
   if (!state)
@@ -33,8 +41,10 @@ export async function appointAdmin(tx: Tx, address: string, at: Date): Promise<s
     from,
     to: "admin",
     by: "owner",
-    at,
+    at: now(),
     why: "by the owner of the machine",
   });
+  await settleOpenApplication(tx, id, { by: "owner", at: now() });
+  await queue.enqueue(tx, "send-letter", roleGiven(person.email, "admin", config.publicUrl));
   return `${person.name} is an admin now.`;
 }

@@ -1,15 +1,27 @@
 import { asCommand } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
+import { type Queue, refillQueue, type WaitingJob } from "../queue.ts";
 import { withDatabase } from "../with-database.ts";
 import { appointAdmin } from "./appoint-admin.ts";
 
 /** `npm run make-admin -- someone@example.com`: the owner of the machine makes the first admin. */
 async function makeAdmin(address: string | undefined): Promise<string> {
   if (!address) throw new StartFailure("Say whom: npm run make-admin -- someone@example.com");
-  return withDatabase(readConfig(process.env), { connections: 1 }, ({ db }) =>
-    db.transaction((tx) => appointAdmin(tx, address, new Date())),
-  );
+  const config = readConfig(process.env);
+  return withDatabase(config, { connections: 1 }, ({ db }, url) => {
+    const queue: Queue = {
+      enqueue: (tx, name, data) =>
+        refillQueue(url, tx, only({ name, data, startAfter: now().toISOString() })),
+    };
+    return db.transaction((tx) => appointAdmin(tx, { queue, config, now }, address));
+  });
+}
+
+const now = () => new Date();
+
+async function* only(job: WaitingJob): AsyncGenerator<WaitingJob[]> {
+  yield [job];
 }
 
 await asCommand(async () => {
