@@ -29,6 +29,7 @@ export const signInFailures = [
   "provider-refused",
   "provider-unavailable",
   "provider-misconfigured",
+  "account-suspended",
   "sign-in-failed",
 ] as const;
 export type SignInFailure = (typeof signInFailures)[number];

@@ -24,5 +24,5 @@ export const user = z.object({
   email,
   image: z.string().max(2000).nullable(),
   role: z.enum(roles),
-  status: z.literal("Verified"),
+  status: z.enum(["Verified", "Suspended"]),
 });

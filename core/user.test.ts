@@ -30,6 +30,7 @@ const state = (role: Role, more: Partial<UserState> = {}): UserState => ({
   lastAdmin: false,
   business: "none",
   unsold: false,
+  status: "Verified",
   ...more,
 });
 const moves = Object.keys(userLife) as UserMove[];

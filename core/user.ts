@@ -119,7 +119,7 @@ export type UserMove = keyof typeof userLife;
 /**
  * The part of a person that the rules need. `business`: whether they have Accepted offers, as buyer
  * or agent, and whether one of them is still unpaid. `unsold`: whether they have properties that
- * are not sold.
+ * are not sold. `status`: whether they are suspended.
  */
 export type UserState = {
   _id: string;
@@ -127,6 +127,7 @@ export type UserState = {
   lastAdmin: boolean;
   business: "none" | "paid" | "unpaid";
   unsold: boolean;
+  status: User["status"];
 };
 
 // Marked pure so that the bundler drops it from pages that don't use it.
@@ -149,12 +150,12 @@ export const userMovesOpenTo = (actor: Actor, state: UserState) =>
   userRules.movesOpenTo(actor, state);
 
 /**
- * The moves that a list offers on a person, judged by id and role alone. The rest of `UserState` is
- * checked when the move is made.
+ * The moves that a list offers on a person, judged by id, role and status alone. The rest of
+ * `UserState` is checked when the move is made.
  */
 export const userMovesToOffer = (
   actor: Actor,
-  person: Pick<UserState, "_id" | "role">,
+  person: Pick<UserState, "_id" | "role" | "status">,
 ): UserMove[] =>
   userMovesOpenTo(actor, { ...person, lastAdmin: false, business: "none", unsold: false });
 
@@ -168,11 +169,13 @@ const demotes = (move: UserMove): boolean => userLife[move].to !== "admin";
 /** Why a person can't be moved in their current state, whoever asks; `null` if they can. */
 export function userWrongTime(
   move: UserMove,
-  { role, lastAdmin, business, unsold }: UserState,
+  { role, lastAdmin, business, unsold, status }: UserState,
 ): string | null {
   if (demotes(move) && lastAdmin)
     return "The last admin can't be removed. Make somebody else an admin first.";
   if (!startsFrom(userLife[move], role)) return `This person is already ${roleWithArticle[role]}.`;
+  if (move !== "delete" && status === "Suspended")
+    return "This person is suspended. Restore them first.";
   if (business === "unpaid")
     return "This person has an accepted offer that is not paid yet. It must be settled first.";
   if (move === "makeAdmin" && unsold)

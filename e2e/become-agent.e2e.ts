@@ -95,3 +95,39 @@ test("a form of the old role leads on, too, and a page that was never one's own 
   const closed = await page.goto(`${address}/dashboard/manage-users`);
   expect(closed?.status()).toBe(403);
 });
+
+test.each([true, false])(
+  "a suspended person is told why they can't log in, until they are restored (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const options = { javaScriptEnabled };
+    const name = `Eva Lind ${Date.now()}`;
+    const page = await newcomer(name, options);
+    const admin = await as(
+      "admin",
+      `/dashboard/manage-users?q=${encodeURIComponent(name)}`,
+      options,
+    );
+    await admin.getByRole("button", { name: `Suspend: ${name}` }).click();
+    await admin.getByRole("button", { name: "Yes, suspend them" }).click();
+    await expectMessage(admin, "This person can't log in until you restore them.", options);
+    await admin.getByText("Suspended", { exact: true }).first().waitFor();
+
+    await page.reload();
+    await page.waitForURL(/\/login\?from=/);
+    const logIn = async () => {
+      await page
+        .getByLabel("Email")
+        .fill(`${name.toLowerCase().replace(/\W+/g, ".")}@post.example`);
+      await page.locator("input[type=password]").fill("a quiet green door");
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+    };
+    await logIn();
+    await expectMessage(page, "This account is suspended.", options);
+
+    await admin.getByRole("button", { name: `Restore: ${name}` }).click();
+    await admin.getByRole("button", { name: "Yes, restore them" }).click();
+    await expectMessage(admin, "This person can log in again.", options);
+    await logIn();
+    await page.waitForURL(`${address}/dashboard/become-an-agent`);
+  },
+);

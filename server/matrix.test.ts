@@ -297,6 +297,16 @@ const rows: Record<string, Row> = {
     }),
     another: adminsOnly,
   },
+  "PATCH /users/{id}/suspend": {
+    call: ({ _id }) => ({ path: `/users/${_id}/suspend` }),
+    own: [401, 403, 403, 409],
+    another: adminsOnly,
+  },
+  "PATCH /users/{id}/restore": {
+    call: ({ _id }) => ({ path: `/users/${_id}/restore` }),
+    own: adminsOnly,
+    another: adminsOnly,
+  },
   "DELETE /users/{id}/sessions": {
     call: ({ _id }) => ({ path: `/users/${_id}/sessions` }),
     own: adminsOnly,

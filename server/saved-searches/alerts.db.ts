@@ -69,11 +69,12 @@ export async function markTold(tx: Tx, waiting: readonly WaitingMatch[], now: Da
     where (m.search_id, m.property_id, m.sequence) = (told.search_id, told.property_id, told.sequence)`);
 }
 
+/** Where a person's alerts go; nowhere for who is deleted or suspended. */
 export async function addressOf(db: Reader, personId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, personId), isNull(users.deletedAt)));
+    .where(and(eq(users.id, personId), isNull(users.deletedAt), isNull(users.suspendedAt)));
   return row?.email ?? null;
 }
 

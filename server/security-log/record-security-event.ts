@@ -11,6 +11,8 @@ export const securityEvents = [
   "passwordChanged",
   "methodRemoved",
   "roleChanged",
+  "userSuspended",
+  "userRestored",
   "userDeleted",
   "refused",
 ] as const;

@@ -25,6 +25,7 @@ const byHash = prepared((db) =>
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         gt(sessions.expiresAt, sql.placeholder("now")),
         isNull(users.deletedAt),
+        isNull(users.suspendedAt),
       ),
     ),
 );

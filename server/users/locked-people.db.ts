@@ -4,7 +4,13 @@ import type { Person, Role } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
 
-type LockedPerson = { id: string; name: string; email: string | null; role: Role };
+type LockedPerson = {
+  id: string;
+  name: string;
+  email: string | null;
+  role: Role;
+  suspendedAt: Date | null;
+};
 
 /**
  * Locks people, so that nobody deletes them or changes their role during the transaction. Taken
@@ -13,7 +19,13 @@ type LockedPerson = { id: string; name: string; email: string | null; role: Role
  */
 export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson[]> {
   return tx
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
@@ -21,12 +33,12 @@ export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson
 }
 
 /**
- * Locks the acting person. Refuses `unauthenticated` if they were deleted since they were
- * identified, `forbidden` if their role changed.
+ * Locks the acting person. Refuses `unauthenticated` if they were deleted or suspended since
+ * they were identified, `forbidden` if their role changed.
  */
 export async function lockActor(tx: Tx, { _id, role }: Person): Promise<void> {
   const [person] = await lockPeople(tx, [_id]);
-  if (!person?.email) throw new Refusal("unauthenticated");
+  if (!person?.email || person.suspendedAt) throw new Refusal("unauthenticated");
   if (person.role !== role) throw roleChanged();
 }
 

@@ -10,7 +10,9 @@ import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
 import { listUsers } from "./list-users.ts";
 import { logOutEverywhere } from "./log-out-everywhere.ts";
+import { restoreUser } from "./restore-user.ts";
 import { proveOwnRecord, saveUser, userToSave } from "./save-user.ts";
+import { suspendUser } from "./suspend-user.ts";
 
 const tags = ["People"];
 const userOnWire = user.meta({ id: "User" });
@@ -68,6 +70,26 @@ const change = (role: "admin" | "agent") =>
       ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
     },
   });
+
+const suspension = (move: "suspend" | "restore", summary: string) =>
+  guardedRoute({
+    who: ({ actor }) => requirePerson(actor, "admin"),
+    method: "patch",
+    path: `/users/{id}/${move}`,
+    tags,
+    summary,
+    request: { params: byId },
+    responses: {
+      200: json("Whether anything changed", z.object({ modifiedCount: z.int() })),
+      ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
+    },
+  });
+
+const suspend = suspension(
+  "suspend",
+  "Logs a person out and keeps them from logging in, for admins",
+);
+const restore = suspension("restore", "Lets a suspended person log in again, for admins");
 
 const remove = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
@@ -158,6 +180,12 @@ export function usersApi(api: OpenAPIHono<Api>): void {
       { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") },
       200,
     ),
+  );
+  api.openapi(suspend, async (c) =>
+    c.json({ modifiedCount: await suspendUser(c.var.context, c.req.valid("param").id) }, 200),
+  );
+  api.openapi(restore, async (c) =>
+    c.json({ modifiedCount: await restoreUser(c.var.context, c.req.valid("param").id) }, 200),
   );
   api.openapi(endSessions, async (c) =>
     c.json({ deletedCount: await logOutEverywhere(c.var.context, c.req.valid("param").id) }, 200),

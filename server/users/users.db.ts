@@ -6,6 +6,7 @@ import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { Refusal } from "#core/refusal.ts";
 import { formerMember } from "#core/review.ts";
+import { suspendedSentence } from "#core/suspension.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { appendHistory } from "#db/history.ts";
@@ -19,14 +20,17 @@ import { roleChanged } from "./locked-people.db.ts";
 
 type Row = typeof users.$inferSelect;
 
-const asUser = ({ id, name, email, image, role }: Row): User => ({
+const asUser = ({ id, name, email, image, role, suspendedAt }: Row): User => ({
   _id: id,
   name,
   email: email ?? "",
   image,
   role,
-  status: "Verified",
+  status: statusOf(suspendedAt),
 });
+
+const statusOf = (suspendedAt: Date | null): User["status"] =>
+  suspendedAt ? "Suspended" : "Verified";
 
 // Equivalent conditions, one for each kind of partial index that a list of people is read along.
 const kept = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
@@ -72,7 +76,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
 /**
  * The record of a person, locked; created if there is none, by default as a buyer. A stored one
  * keeps its role. `given` overwrites name and picture. Refuses `unauthenticated` if the person is
- * deleted at this moment.
+ * deleted at this moment, `forbidden` if they are suspended.
  */
 export async function upsertPerson(
   tx: Tx,
@@ -112,6 +116,7 @@ export async function upsertPerson(
     ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
     : await tx.select().from(users).where(eq(users.email, email)).for("no key update");
   if (!stored[0]) throw new Refusal("unauthenticated", "Please log in again.");
+  if (stored[0].suspendedAt) throw new Refusal("forbidden", suspendedSentence);
   return { person: asUser(stored[0]), made: false };
 }
 
@@ -190,27 +195,32 @@ const matching = (q: string | undefined): SQL | undefined =>
 export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<UserState | null> {
   if (!isId(id)) return null;
   const held = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
     .from(users)
     .where(and(or(eq(users.role, "admin"), eq(users.id, id)), kept))
     .orderBy(asc(users.id))
     .for("no key update");
-  if (by && !held.some(({ id, role }) => id === by._id && role === "admin")) throw roleChanged();
+  const admins = held.filter(({ role, suspendedAt }) => role === "admin" && !suspendedAt);
+  if (by && !admins.some(({ id }) => id === by._id)) throw roleChanged();
   const person = held.find((one) => one.id === id.toLowerCase());
   if (!person) return null;
-  const admins = held.filter(({ role }) => role === "admin");
-  const lastAdmin = person.role === "admin" && admins.length === 1;
+  const lastAdmin = admins.length === 1 && admins[0]?.id === person.id;
   return {
     _id: person.id,
     role: person.role,
     lastAdmin,
     business: await businessOf(tx, person.id),
     unsold: await hasUnsold(tx, person.id),
+    status: statusOf(person.suspendedAt),
   };
 }
 
 export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.update(users).set({ role }).where(eq(users.id, id));
+}
+
+export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null): Promise<void> {
+  await tx.update(users).set({ suspendedAt }).where(eq(users.id, id));
 }
 
 export async function setName(tx: Tx, id: string, name: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
+import { Refusal } from "#core/refusal.ts";
 import { safeReturnPath } from "#core/sign-in.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
-import { openSession } from "#server/sessions/open-session.ts";
+import { type OpenedSession, openSession } from "#server/sessions/open-session.ts";
 import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
 import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
 import { ask } from "#web/act.ts";
@@ -31,30 +32,35 @@ export const loader = (args: Route.LoaderArgs) =>
     const error = asked.get("error");
     const goingOn = isPerson(context.actor);
     if (goingOn && !error && asked.has("linked")) return added(context, from);
-    const proven = error ? null : await proveByCookie(context, args.request.headers);
-    // Without an error there is a proof, unless the browser rejected the cookies that carry it.
-    if (!proven) return failed(error ?? "state_not_found", { from, attempt, goingOn });
+    const session = await sessionOf(context, args.request.headers, error);
+    if (typeof session === "string") return failed(session, { from, attempt, goingOn });
 
     const headers = await endProof(context, args.request.headers);
-    const { cookies } = await openSession(context, proven.proof, proven.before);
-    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-    headers.append(
-      "Set-Cookie",
-      setFlash({
-        as: "brief",
-        title: asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn,
-      }),
-    );
-    if (!attempt) throw redirect(safeReturnPath(from), { headers });
-    return data(
-      {
-        result: { attempt, failure: null } satisfies PopupResult,
-        to: safeReturnPath(from),
-        goingOn,
-      },
-      { headers },
-    );
+    for (const cookie of session.cookies) headers.append("Set-Cookie", cookie);
+    const title = asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn;
+    headers.append("Set-Cookie", setFlash({ as: "brief", title }));
+    const to = safeReturnPath(from);
+    if (!attempt) throw redirect(to, { headers });
+    const result: PopupResult = { attempt, failure: null };
+    return data({ result, to, goingOn }, { headers });
   });
+
+/** The session that the supplier's proof opens; otherwise, why it opens none. */
+async function sessionOf(
+  context: Context,
+  headers: Headers,
+  error: string | null,
+): Promise<OpenedSession | string> {
+  if (error) return error;
+  const proven = await proveByCookie(context, headers);
+  // Without an error there is a proof, unless the browser rejected the cookies that carry it.
+  if (!proven) return "state_not_found";
+  return openSession(context, proven.proof, proven.before).catch((cause) => {
+    // Only suspended people are forbidden a session.
+    if (cause instanceof Refusal && cause.code === "forbidden") return "account-suspended";
+    throw cause;
+  });
+}
 
 /** Ends the supplier's session, which has served its purpose. */
 async function endProof({ identity }: Context, sent: Headers): Promise<Headers> {

@@ -1,5 +1,6 @@
 import { isolated } from "#core/quoted.ts";
 import type { SignInFailure } from "#core/sign-in.ts";
+import { suspendedSentence } from "#core/suspension.ts";
 import { type Role, roleWithArticle } from "#core/user.ts";
 
 export const messageWords = {
@@ -19,6 +20,8 @@ export const messageWords = {
   fileDeleted: { title: "Deleted!", text: "Your file has been deleted." },
   reviewDeleted: { title: "Deleted!", text: "The review has been deleted." },
   userDeleted: { title: "Deleted!", text: "User has been deleted." },
+  userSuspended: { title: "Suspended", text: "This person can't log in until you restore them." },
+  userRestored: { title: "Restored", text: "This person can log in again." },
   userLoggedOut: { title: "Logged out", text: "This person has to log in again on every device." },
   propertyVerified: { title: "Verified!", text: "Property has been verified." },
   propertyRejected: { title: "Rejected!", text: "Property has been rejected." },
@@ -61,5 +64,6 @@ export const signInFailureWords: Record<SignInFailure, string> = {
     "The sign-in service is not working right now. Try again in a few minutes, or log in with a password.",
   "provider-misconfigured":
     "Sign-in with this provider is not set up correctly. Log in with a password, and please tell us.",
+  "account-suspended": suspendedSentence,
   "sign-in-failed": "You could not be signed in. Try again, or log in with a password.",
 };

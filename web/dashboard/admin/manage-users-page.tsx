@@ -1,7 +1,8 @@
 import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
-import { isSelf, userMovesToOffer } from "#core/user.ts";
+import { suspensionMovesToOffer } from "#core/suspension.ts";
+import { type Actor, isSelf, type User, userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { act, ask } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -9,6 +10,7 @@ import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
@@ -37,12 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const { rows, count, ...beside } = await pageOfList(args.url, (wanted) =>
         listUsers(context, { q, limit: perPage, ...wanted }),
       );
-      const offered = rows.map((user) => ({
-        ...user,
-        moves: isSelf(context.actor, user)
-          ? userMovesToOffer(context.actor, user)
-          : [...userMovesToOffer(context.actor, user), "logOut" as const],
-      }));
+      const offered = rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),
         count,
@@ -52,6 +49,12 @@ export const loader = (args: Route.LoaderArgs) =>
     },
     { role: "admin" },
   );
+
+const movesOn = (user: User, actor: Actor): UserRow["moves"] => [
+  ...userMovesToOffer(actor, user),
+  ...suspensionMovesToOffer(actor, user),
+  ...(isSelf(actor, user) || user.status === "Suspended" ? [] : ["logOut" as const]),
+];
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
@@ -77,7 +80,23 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
     sort: "email",
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
-  { name: "Role", sort: "role", cell: ({ role }) => roleWords[role] },
+  {
+    name: "Role",
+    sort: "role",
+    cell: ({ role, status }) => (
+      <>
+        {roleWords[role]}
+        {status === "Suspended" && (
+          <>
+            {" "}
+            <Badge tone="redSoft" icon="lock">
+              Suspended
+            </Badge>
+          </>
+        )}
+      </>
+    ),
+  },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];
 

@@ -2,6 +2,8 @@ import type { Context } from "#server/context.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
 import { logOutEverywhere } from "#server/users/log-out-everywhere.ts";
+import { restoreUser } from "#server/users/restore-user.ts";
+import { suspendUser } from "#server/users/suspend-user.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
@@ -18,6 +20,12 @@ export async function moveUser(
     case "makeAgent":
       await changeRole(context, id, move);
       return messageWords.agentNow;
+    case "suspend":
+      await suspendUser(context, id);
+      return messageWords.userSuspended;
+    case "restore":
+      await restoreUser(context, id);
+      return messageWords.userRestored;
     case "delete":
       await deleteUser(context, id);
       return messageWords.userDeleted;

@@ -1,3 +1,4 @@
+import type { SuspensionMove } from "#core/suspension.ts";
 import type { User, UserMove } from "#core/user.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
@@ -5,7 +6,7 @@ import { dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 /** A person, and what the reader may do to them: nothing to themselves. */
-export type UserRow = User & { moves: readonly (UserMove | "logOut")[] };
+export type UserRow = User & { moves: readonly (UserMove | SuspensionMove | "logOut")[] };
 
 const buttons = [
   {
@@ -26,6 +27,22 @@ const buttons = [
     move: "logOut",
     label: "Log Out",
     confirm: "Yes, log them out",
+    kind: "quiet",
+    tone: "primary",
+  },
+  {
+    move: "suspend",
+    label: "Suspend",
+    text: "They are logged out and can't log in until you restore them. Pending offers of theirs are withdrawn.",
+    confirm: "Yes, suspend them",
+    kind: "dangerQuiet",
+    tone: "danger",
+  },
+  {
+    move: "restore",
+    label: "Restore",
+    text: "They can log in again. Offers that were withdrawn stay withdrawn.",
+    confirm: "Yes, restore them",
     kind: "quiet",
     tone: "primary",
   },

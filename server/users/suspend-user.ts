@@ -1,0 +1,42 @@
+import { aboutUser } from "#core/history.ts";
+import { Refusal } from "#core/refusal.ts";
+import { decideSuspension } from "#core/suspension.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { withdrawOffers } from "../offers/withdraw-offers.ts";
+import { recordSecurityEvent } from "../security-log/record-security-event.ts";
+import { deleteSessionsOf } from "../sessions/sessions.db.ts";
+import { accountSuspended } from "./account-suspended.mail.ts";
+import { emailOf, lockUser, setSuspended } from "./users.db.ts";
+
+/**
+ * Suspends a person: their sessions end, they can't log in, a buyer's pending offers are withdrawn.
+ * Returns 0 if they are suspended already. Refuses `notFound`, and `conflict` for oneself and while
+ * an accepted offer of theirs is not paid.
+ */
+export async function suspendUser(context: Context, id: string): Promise<number> {
+  const { db, actor, now, queue, identity, config } = context;
+  const admin = requirePerson(actor, "admin");
+  const by = admin._id;
+  const account = await emailOf(db, id);
+  const changed = await db.transaction(async (tx) => {
+    const state = await lockUser(tx, id, admin);
+    if (!state) throw new Refusal("notFound", "There is no such person.");
+    const { _id, status: from } = state;
+    if (from === "Suspended") return 0;
+    const to = decideSuspension("suspend", actor, state);
+    await setSuspended(tx, _id, now());
+    await deleteSessionsOf(tx, _id);
+    await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
+    await appendHistory(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
+    if (account)
+      await queue.enqueue(tx, "send-letter", accountSuspended(account, config.publicUrl));
+    return 1;
+  });
+  if (!changed || !account) return changed;
+  // The supplier's proofs open no session now; after a restore they would.
+  await identity.endProofs(account);
+  recordSecurityEvent(context, "userSuspended", { account, by: admin.email });
+  return changed;
+}
