@@ -41,8 +41,18 @@ export const rejectionOfOffer = z.object({
     .describe("Whether the agent knows that the payment is on its way"),
 });
 
+/** What an agent may send to accept an offer. */
+export const acceptanceOfOffer = z.object({
+  confirmed: z
+    .boolean()
+    .default(false)
+    .describe("Whether the agent knows that the buying date has passed"),
+});
+
 /** What a buyer sends to make an offer. */
 export const offerToMake = z.object({
   offeredAmount: offer.shape.offeredAmount.describe("Dollars, to two decimals"),
-  buyingDate: offer.shape.buyingDate.describe("Today or later, where the buyer is"),
+  buyingDate: offer.shape.buyingDate.describe(
+    "Today or later, where the buyer is; within ten years",
+  ),
 });

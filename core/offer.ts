@@ -113,6 +113,18 @@ export const questionBeforeReject = ({
     ? "The payment of this offer is on its way. If you reject it, the money goes back to the buyer."
     : null;
 
+/**
+ * What an agent has to confirm before they accept an offer; `null` if nothing. `today`: the
+ * earliest current date anywhere on earth.
+ */
+export const questionBeforeAccept = (
+  { buyingDate }: { buyingDate: string },
+  today: string,
+): string | null =>
+  buyingDate < today
+    ? "The buying date of this offer has passed. If you accept it, agree on a new day with the buyer."
+    : null;
+
 /** Whether an actor may read an offer and its history: its buyer, its agent and admins may. */
 export const mayReadOffer = (
   actor: Actor,
@@ -149,6 +161,15 @@ export function requireOffer(
 
 /** The message for a buying date in the past. */
 export const dayHasPassed = "Choose today or a later day.";
+
+const mostYears = 10;
+
+/** The message for a buying date beyond the latest one. */
+export const dayIsFar = `Choose a day within ${mostYears} years.`;
+
+/** The latest buying date: a year of another calendar (2569) or a typing error is beyond it. */
+export const latestBuyingDate = (now: Date): string =>
+  `${now.getUTCFullYear() + mostYears}${now.toISOString().slice(4, 10)}`;
 
 /**
  * The earliest current date anywhere on earth: a buyer west of UTC may still have yesterday's date.

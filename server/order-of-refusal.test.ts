@@ -24,6 +24,7 @@ const callers: Record<string, "anyone" | "person" | "user" | "agent" | "admin" |
   "PATCH /properties/update/{id}": "agent",
   "PATCH /properties/reject/{id}": "admin",
   "POST /wishlist": "user",
+  "PATCH /accept-offer/{id}": "agent",
   "PATCH /reject-offer/{id}": "agent",
   "POST /saved-searches": "person",
   "PATCH /saved-searches/{id}": "person",

@@ -132,12 +132,14 @@ function died(status: number): boolean {
   return true;
 }
 
-const send = (actor: Person, { does, confirmed }: OfferStep, { id }: ModelOffer) =>
-  does === "begin"
+/** In the model a passed buying date hinders no acceptance: the agent knows of it. */
+const bodyOf = ({ does, confirmed }: OfferStep) =>
+  does === "reject" ? { confirmed } : does === "accept" ? { confirmed: true } : undefined;
+
+const send = (actor: Person, step: OfferStep, { id }: ModelOffer) =>
+  step.does === "begin"
     ? market.as(actor).post("/api/payments", { offerId: id })
-    : market
-        .as(actor)
-        .patch(`/api/${does}-offer/${id}`, does === "reject" ? { confirmed } : undefined);
+    : market.as(actor).patch(`/api/${step.does}-offer/${id}`, bodyOf(step));
 
 async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Promise<void> {
   const { actor, expected } = due(model, step, offer);

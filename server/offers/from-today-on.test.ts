@@ -19,6 +19,16 @@ test("a day that has passed is told together with an amount that is none, and on
   ]);
 });
 
+test.each([
+  ["2036-06-15", undefined],
+  ["2036-06-16", [["buyingDate", "Choose a day within 10 years."]]],
+  ["2569-06-15", [["buyingDate", "Choose a day within 10 years."]]],
+  ["9999-12-31", [["buyingDate", "Choose a day within 10 years."]]],
+  ["202612-01-01", [["buyingDate", "Choose a date."]]],
+])("%s is within ten years, or told not to be", (buyingDate, told) => {
+  expect(faults({ offeredAmount: 1, buyingDate })).toEqual(told);
+});
+
 test("a day that has not passed everywhere has passed where the buyer is, if their browser says so", () => {
   const yesterday = { offeredAmount: 1, buyingDate: "2026-06-14" };
   expect(faults(yesterday)).toBeUndefined();

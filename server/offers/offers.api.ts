@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
-import { offer, offerToMake, rejectionOfOffer } from "#core/offer.shape.ts";
+import { acceptanceOfOffer, offer, offerToMake, rejectionOfOffer } from "#core/offer.shape.ts";
 import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
@@ -64,24 +64,33 @@ const make = guardedRoute({
   },
 });
 
-const moves = {
-  accept: {
-    run: acceptOffer,
-    summary: "Accepts an offer on a property of one's own; the others are on hold",
+const accept = guardedRoute({
+  who: ({ actor }) => requirePerson(actor, "agent"),
+  whether: (context, { id = "" }) => findOffer(context, id),
+  method: "patch",
+  path: "/accept-offer/{id}",
+  tags,
+  summary: "Accepts an offer on a property of one's own; the others are on hold",
+  description: "Once its buying date has passed, 409 unless `confirmed` is true.",
+  request: {
+    params: z.object({ id: z.string() }),
+    body: { required: false, content: { "application/json": { schema: acceptanceOfOffer } } },
   },
-  withdraw: { run: withdrawOffer, summary: "Takes back an offer of one's own that is Pending" },
-} as const;
+  responses: {
+    200: done,
+    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+  },
+});
 
-const move = (name: keyof typeof moves) =>
-  guardedRoute({
-    who: ({ actor }) => requirePerson(actor),
-    method: "patch",
-    path: `/${name}-offer/{id}`,
-    tags,
-    summary: moves[name].summary,
-    request: { params: z.object({ id: z.string() }) },
-    responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
-  });
+const withdraw = guardedRoute({
+  who: ({ actor }) => requirePerson(actor),
+  method: "patch",
+  path: "/withdraw-offer/{id}",
+  tags,
+  summary: "Takes back an offer of one's own that is Pending",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+});
 
 const reject = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "agent"),
@@ -126,10 +135,12 @@ export function offersApi(api: OpenAPIHono<Api>): void {
     await rejectOffer(c.var.context, c.req.valid("param").id, c.req.valid("json"));
     return c.json(moveMade, 200);
   });
-  for (const name of ["accept", "withdraw"] as const) {
-    api.openapi(move(name), async (c) => {
-      await moves[name].run(c.var.context, c.req.valid("param").id);
-      return c.json(moveMade, 200);
-    });
-  }
+  api.openapi(accept, async (c) => {
+    await acceptOffer(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    return c.json(moveMade, 200);
+  });
+  api.openapi(withdraw, async (c) => {
+    await withdrawOffer(c.var.context, c.req.valid("param").id);
+    return c.json(moveMade, 200);
+  });
 }

@@ -42,10 +42,9 @@ describe.each([
     ];
     await makeOffer(market.db, await makePerson(market.db), mine);
     expect((await leave()).status).toBe(200);
-    expect(letters().map(({ to }) => to)).toEqual(
-      expect.arrayContaining([agent.email, other.email]),
-    );
-    expect(letters()).toHaveLength(2);
+    // Besides the one to the buyer about their role.
+    const toAgents = letters().filter(({ to }) => to !== buyer.email);
+    expect(toAgents.map(({ to }) => to).sort()).toEqual([agent.email, other.email].sort());
     const letter = letters().find(({ to }) => to === agent.email);
     expect(letter?.subject).toBe("An offer on “House on the dunes” was withdrawn");
     expect(letter?.text).toContain(`Amara Okafor's offer was withdrawn: ${why}.`);

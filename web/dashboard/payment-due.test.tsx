@@ -36,6 +36,7 @@ const offer: RequestRow = {
   amount: "$240,000",
   against: "",
   moves: ["reject"],
+  questionBeforeAccept: null,
   daysToPay: 14,
 };
 const moving = { ...offer, paymentOnItsWay: true };

@@ -179,6 +179,7 @@ export const dialogWords = {
   yesAgent: "Yes, Make Agent",
   yesVerify: "Yes, Verify Property",
   yesReject: "Yes, Reject Property",
+  acceptOffer: { title: "Are you sure?", confirm: "Yes, accept it!" },
   rejectOffer: { title: "Are you sure?", confirm: "Yes, reject it!" },
 } as const;
 

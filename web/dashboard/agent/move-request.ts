@@ -13,7 +13,7 @@ export async function moveRequest(
   page: URL,
 ): Promise<Response> {
   if (intent === "accept") {
-    await acceptOffer(context, offer);
+    await acceptOffer(context, offer, { confirmed: confirmed === "yes" });
     return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted });
   }
   if (intent === "reject") {

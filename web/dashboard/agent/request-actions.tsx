@@ -10,20 +10,21 @@ import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
 /**
- * An agent's answers to an offer. Only money on its way is asked about, so each button's hint says
- * what it will do; on cards, where there is no hover, the hints unfold beneath them.
+ * An agent's answers to an offer. Only money on its way and a passed day are asked about, so each
+ * button's hint says what it will do; on cards, where there is no hover, the hints unfold beneath
+ * them.
  */
-export function RequestActions({
-  offer: { _id, title, buyerName, amount, status, onHold, paymentOnItsWay, moves, daysToPay },
-}: {
-  offer: RequestRow;
-}) {
+export function RequestActions({ offer }: { offer: RequestRow }) {
+  const { _id, title, buyerName, amount, status, onHold, paymentOnItsWay, moves, daysToPay } =
+    offer;
   const whose = `${amount} from ${buyerName} for ${title}`;
   const acceptHint = onHold
     ? "Another offer on this home is accepted. Reject that one first."
     : `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
-  const text = questionBeforeReject({ paymentOnItsWay });
-  const question = text === null ? null : { ...dialogWords.rejectOffer, what: whose, text };
+  const ask = (text: string | null, words: { title: string; confirm: string }) =>
+    text === null ? null : { ...words, what: whose, text };
+  const beforeAccept = ask(offer.questionBeforeAccept, dialogWords.acceptOffer);
+  const beforeReject = ask(questionBeforeReject({ paymentOnItsWay }), dialogWords.rejectOffer);
   const rejectHint =
     status === "Accepted"
       ? `Withdraws your acceptance. ${buyerName} is told, and the offers on hold are open again.`
@@ -50,16 +51,18 @@ export function RequestActions({
         </details>
       )}
       {moves.includes("accept") && (
-        <MoveForm fields={{ intent: "accept", offer: _id }}>
-          <Button
-            type="submit"
+        <MoveForm
+          fields={{ intent: "accept", offer: _id, ...(beforeAccept && { confirmed: "yes" }) }}
+        >
+          <AskingButton
+            question={beforeAccept && { ...beforeAccept, tone: "primary" }}
             kind="primary"
             size="small"
             aria-label={`Accept ${whose}`}
             {...hinted("accept", acceptHint)}
           >
             Accept
-          </Button>
+          </AskingButton>
         </MoveForm>
       )}
       {onHold && (
@@ -74,31 +77,27 @@ export function RequestActions({
         </Button>
       )}
       {moves.includes("reject") && (
-        <MoveForm fields={{ intent: "reject", offer: _id, ...(question && { confirmed: "yes" }) }}>
-          <RejectButton
-            question={question}
+        <MoveForm
+          fields={{ intent: "reject", offer: _id, ...(beforeReject && { confirmed: "yes" }) }}
+        >
+          <AskingButton
+            question={beforeReject && { ...beforeReject, tone: "danger" }}
+            kind="dangerQuiet"
             size="small"
             aria-label={`Reject ${whose}`}
             {...hinted("reject", rejectHint)}
-          />
+          >
+            Reject
+          </AskingButton>
         </MoveForm>
       )}
     </>
   );
 }
 
-/** Rejects an offer; while its payment is on its way, only after a question. */
-function RejectButton({
+/** Answers an offer, after a question if there is one. */
+const AskingButton = ({
   question,
   ...button
-}: ComponentProps<typeof Button> & { question: Omit<Question, "tone"> | null }) {
-  return question ? (
-    <ConfirmButton kind="dangerQuiet" {...button} {...question}>
-      Reject
-    </ConfirmButton>
-  ) : (
-    <Button type="submit" kind="dangerQuiet" {...button}>
-      Reject
-    </Button>
-  );
-}
+}: ComponentProps<typeof Button> & { question: Question | null }) =>
+  question ? <ConfirmButton {...button} {...question} /> : <Button type="submit" {...button} />;

@@ -14,6 +14,8 @@ export type RequestRow = OwnOffer & {
   amount: string;
   against: string;
   moves: readonly OfferMove[];
+  /** What is asked before the offer is accepted. */
+  questionBeforeAccept: string | null;
   daysToPay: number;
 };
 

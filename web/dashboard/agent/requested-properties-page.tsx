@@ -1,4 +1,5 @@
 import { showDollars } from "#core/money.ts";
+import { earliestToday, questionBeforeAccept } from "#core/offer.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
@@ -45,6 +46,7 @@ export const loader = (args: Route.LoaderArgs) =>
         amount: showDollars(offer.offeredAmount),
         against: againstList(offer.offeredAmount, offer.price),
         moves: movesFor(context, offer),
+        questionBeforeAccept: questionBeforeAccept(offer, earliestToday(context.now())),
         daysToPay: context.config.PAYMENT_DAYS,
       }));
       const history = await openedHistory(context, args.url, rows);

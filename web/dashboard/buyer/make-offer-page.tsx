@@ -1,5 +1,5 @@
 import { showDollars } from "#core/money.ts";
-import { mayOffer } from "#core/offer.ts";
+import { latestBuyingDate, mayOffer } from "#core/offer.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
@@ -36,6 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
         entry,
         price: showDollars(entry.price),
         onSale: mayOffer(context.actor, entry),
+        latest: latestBuyingDate(context.now()),
         open,
       };
     },
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function MakeOfferPage({
-  loaderData: { entry, price, onSale, open },
+  loaderData: { entry, price, onSale, latest, open },
   actionData,
 }: Route.ComponentProps) {
   const facts = [
@@ -89,6 +90,7 @@ export default function MakeOfferPage({
             price={entry.price}
             priceShown={price}
             agent={entry.agent_name}
+            latest={latest}
             refused={refused}
           />
         </DealColumns>

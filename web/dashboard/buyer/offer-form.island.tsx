@@ -20,13 +20,20 @@ import { todayHere } from "./today-here.ts";
 /** The draft of an offer on this page; the page's path already belongs to one buyer. */
 const offerDraft = () => draftAt(location.pathname, "");
 
-type OfferFormProps = { price: number; priceShown: string; agent: string; refused: Refused | null };
+type OfferFormProps = {
+  price: number;
+  priceShown: string;
+  agent: string;
+  /** The latest buying date. */
+  latest: string;
+  refused: Refused | null;
+};
 
 /**
  * The amount and the buying date. While the amount is typed, the hint says how far it is from the
  * price.
  */
-export default function OfferForm({ price, priceShown, agent, refused }: OfferFormProps) {
+export default function OfferForm({ price, priceShown, agent, latest, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
   const [kept, setKept] = useState<Typed>();
   const first = refused ? typed : { ...kept };
@@ -71,6 +78,7 @@ export default function OfferForm({ price, priceShown, agent, refused }: OfferFo
         hint="The day you would like to buy. Today or later."
         defaultValue={first.buyingDate}
         min={today}
+        max={latest}
         error={errorOf("buyingDate")}
       />
       <div className={styles.foot}>
