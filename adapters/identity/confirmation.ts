@@ -90,9 +90,12 @@ export function confirmation(settings: Settings) {
         { ...person, createdAt, emailVerified: false },
         passwordHash,
       );
-      // A simultaneous sign-up with the same address replaced this one, as it would have a moment
-      // later.
-      if (user) await send(user, from, browserHash);
+      if (!user) return;
+      await send(user, from, browserHash).catch(async (error) => {
+        // A simultaneous sign-up with the same address has replaced this one, as it would have a
+        // moment later.
+        if (await accounts.findUserById(user.id)) throw error;
+      });
     },
 
     async remind(email: string): Promise<void> {

@@ -16,7 +16,11 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
+/** Those to agents: the buyer is told of their new role. */
+const letters = () =>
+  market.jobs
+    .flatMap((job) => (job.name === "send-letter" ? [job.data] : []))
+    .filter(({ to }) => to !== buyer.email);
 
 describe.each([
   [
