@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { anHour } from "./duration.ts";
+import { aDay, anHour } from "./duration.ts";
 import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
@@ -103,6 +103,31 @@ function whyNotNow(
     return "Another offer on this property is accepted. Reject that one first.";
   if (move === "lapse" && paymentOnItsWay) return "The payment of this offer is on its way.";
   return null;
+}
+
+/** How long before an accepted offer lapses its buyer is reminded to pay, in milliseconds. */
+export const remindersBefore = [3 * aDay, aDay] as const;
+
+type ToRemind = Pick<OfferState, "status" | "paid" | "paymentOnItsWay"> & {
+  payBy: Date | null;
+  decidedAt: Date | null;
+  remindedAt: Date | null;
+};
+
+/**
+ * Whether the buyer of an offer is to be reminded to pay: one of the times for it has come since
+ * the offer was accepted, and since the last reminder.
+ */
+export function paymentReminderIsDue(
+  { status, paid, paymentOnItsWay, payBy, decidedAt, remindedAt }: ToRemind,
+  now: Date,
+): boolean {
+  if (status !== "Accepted" || paid || paymentOnItsWay || !payBy || payBy <= now) return false;
+  const last = (remindedAt ?? decidedAt ?? now).getTime();
+  return remindersBefore.some((before) => {
+    const at = payBy.getTime() - before;
+    return at > last && at <= now.getTime();
+  });
 }
 
 /** What an agent has to confirm before they reject an offer; `null` if nothing. */

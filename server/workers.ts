@@ -6,6 +6,7 @@ import { clearUploads } from "./images/received-pictures.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { sendLetter } from "./letters/send-letter.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
+import { remindToPay } from "./offers/remind-to-pay.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
 import { syncPayment } from "./payments/sync-payment.ts";
 import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
@@ -56,6 +57,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
       await runEachThenThrow("the sweep", [
         () => syncUnsettledPayments(services),
         () => lapseOffers(services),
+        () => remindToPay(services),
         () => deleteExpiredSessions(db, now()),
         () => identity.forgetExpired(now()),
         () => forgetTries(db, yesterday),

@@ -40,6 +40,8 @@ export const offers = pgTable(
     decidedAt: timestamp("decided_at", { withTimezone: true }),
     /** When an accepted offer lapses unless it is paid. */
     payBy: timestamp("pay_by", { withTimezone: true }),
+    /** When the buyer was last reminded to pay. */
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
     transactionId: text("transaction_id").unique(),
     paidAt: timestamp("paid_at", { withTimezone: true }),
     /** What the two were called on the day of the payment: a receipt does not change. */

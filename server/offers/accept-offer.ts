@@ -28,10 +28,11 @@ export async function acceptOffer(
     unless: ({ row }) =>
       whyNotByCard(cents(row.amountCents), payments) ??
       (confirmed ? null : questionBeforeAccept(row, earliestToday(now()))),
-    letter: (moved) =>
+    letters: (moved) => [
       offerAccepted(moved, payBy, {
         publicUrl: config.publicUrl,
         sandbox: paymentMode(config) === "sandbox",
       }),
+    ],
   });
 }

@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
 import { syncOpenPayment } from "../payments/sync-open-payment.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
+import { acceptanceLapsed } from "./acceptance-lapsed.mail.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
 import { lapsedOffers } from "./offers.db.ts";
@@ -21,7 +22,10 @@ export async function lapseOffers(services: Services): Promise<number> {
     await moveOffer(clock, id, "lapse", {
       why,
       changes: { payBy: null },
-      letter: (moved) => offerLapsed(moved, services.config.publicUrl),
+      letters: (moved) => [
+        offerLapsed(moved, services.config.publicUrl),
+        acceptanceLapsed(moved, services.config.publicUrl),
+      ],
     });
     lapsed += 1;
   };

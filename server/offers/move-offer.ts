@@ -7,6 +7,7 @@ import type { Services } from "../context.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
 import { openPaymentOf } from "../payments/payments.db.ts";
 import { noSuchOffer } from "./no-such-offer.ts";
+import { offerOpenAgain } from "./offer-open-again.mail.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
 import { type Moved, recordOfferMove } from "./record-offer-move.ts";
 
@@ -16,19 +17,21 @@ type How = {
   changes?: Partial<LockedOffer["row"]>;
   /** The reason why this offer can't make the move although its life allows it, if there is one. */
   unless?: (offer: LockedOffer) => string | null;
-  /** The letter to send, with the event's hash as a receipt. */
-  letter?: (moved: Moved) => Letter | null;
+  /** The letters to send, with the event's hash as a receipt. */
+  letters?: (moved: Moved) => readonly (Letter | null)[];
 };
 
+type Mover = Pick<Services, "db" | "now" | "queue" | "config"> & { actor: Person | System };
+
 /**
- * One move of an offer: lock, decide, save, tell. Refuses `notFound` also for an offer that the
- * actor has no part in.
+ * One move of an offer: lock, decide, save, tell, also the buyers whose offers are open again by
+ * it. Refuses `notFound` also for an offer that the actor has no part in.
  */
 export function moveOffer(
-  { db, actor, now, queue }: Pick<Services, "db" | "now" | "queue"> & { actor: Person | System },
+  { db, actor, now, queue, config }: Mover,
   id: string,
   move: OfferMove,
-  { why = null, changes = {}, unless, letter }: How = {},
+  { why = null, changes = {}, unless, letters = () => [] }: How = {},
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
@@ -45,10 +48,17 @@ export function moveOffer(
         at: now(),
         why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}`,
       });
-    const written = letter?.({ offer, receipt });
-    if (written) await queue.enqueue(tx, "send-letter", written);
+    const written = [...letters({ offer, receipt }), ...lettersToOpenAgain(offer, config)];
+    for (const letter of written.filter((one) => one !== null))
+      await queue.enqueue(tx, "send-letter", letter);
   });
 }
+
+/** While an offer is accepted, the other offers on its property are on hold. */
+const lettersToOpenAgain = (offer: LockedOffer, { publicUrl }: Services["config"]) =>
+  offer.status === "Accepted"
+    ? offer.otherBidders.map(({ email }) => offerOpenAgain(email, offer, publicUrl))
+    : [];
 
 /** Gives up the payment begun for an accepted offer that is rejected or lapses. */
 async function letGoPayment(

@@ -1,7 +1,12 @@
-import { and, eq, inArray, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
-import { type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
+import {
+  type OfferState,
+  type OfferStatus,
+  openOfferStatuses,
+  remindersBefore,
+} from "#core/offer.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
@@ -153,7 +158,7 @@ export type LockedOffer = OfferState & {
   buyer: { name: string; email: string | null };
   agent: { name: string; email: string | null };
   /** The buyers of the other open offers on the property: an acceptance puts those on hold. */
-  otherBidders: string[];
+  otherBidders: { id: string; email: string | null }[];
 };
 
 /**
@@ -181,8 +186,9 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
   if (!property || !found) return null;
   const { row } = found;
   const others = await tx
-    .select({ buyerId: offers.buyerId, status: offers.status })
+    .select({ id: offers.buyerId, email: users.email, status: offers.status })
     .from(offers)
+    .innerJoin(users, eq(users.id, offers.buyerId))
     .where(
       and(
         eq(offers.propertyId, property.id),
@@ -198,7 +204,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     paid: row.transactionId !== null,
     paymentOnItsWay: found.paymentOnItsWay,
     acceptedOnProperty: others.some(({ status }) => status === "Accepted"),
-    otherBidders: others.map((other) => other.buyerId),
+    otherBidders: others,
     buyerId: row.buyerId,
     agentId: property.agentId,
     property: { id: property.id, title: property.title, status: property.status },
@@ -223,6 +229,25 @@ export async function updateOffer(
   changes: Partial<typeof offers.$inferSelect>,
 ): Promise<void> {
   await tx.update(offers).set(changes).where(eq(offers.id, id));
+}
+
+/** Accepted offers that end soon unless they are paid: their buyers may be due for a reminder. */
+export async function offersToRemind(db: Reader, now: Date): Promise<string[]> {
+  const within = new Date(now.getTime() + Math.max(...remindersBefore));
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.status, "Accepted"),
+        isNull(offers.transactionId),
+        gt(offers.payBy, now),
+        lte(offers.payBy, within),
+        not(paymentOnItsWay),
+      ),
+    )
+    .orderBy(asc(offers.payBy));
+  return rows.map(({ id }) => id);
 }
 
 /** Accepted offers whose time to pay is over, and whose payment is not known to be on its way. */

@@ -23,7 +23,7 @@ export async function recordOfferMove(
     why,
   }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
 ): Promise<string> {
-  await notifyPeople(tx, [buyerId, agentId, ...otherBidders]);
+  await notifyPeople(tx, [buyerId, agentId, ...otherBidders.map(({ id }) => id)]);
   return appendHistory(tx, {
     ...aboutPartOf(row.propertyId, "offer", row.id),
     move,

@@ -26,7 +26,7 @@ export async function rejectOffer(
   await moveOffer({ ...context, actor }, id, "reject", {
     changes: { payBy: null },
     unless: (offer) => (confirmed ? null : questionBeforeReject(offer)),
-    letter: (moved) => offerRejected(moved, context.config.publicUrl),
+    letters: (moved) => [offerRejected(moved, context.config.publicUrl)],
   });
 }
 

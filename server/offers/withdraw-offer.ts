@@ -7,6 +7,6 @@ import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
 export async function withdrawOffer(context: Context, id: string): Promise<void> {
   const actor = requireBuyer(context.actor, "withdraw offers");
   await moveOffer({ ...context, actor }, id, "withdraw", {
-    letter: (moved) => offerWithdrawn(moved, context.config.publicUrl),
+    letters: (moved) => [offerWithdrawn(moved, context.config.publicUrl)],
   });
 }
