@@ -4,7 +4,7 @@ import { signInFailureWords } from "#web/words/en-messages.ts";
 import { signInFailureOf } from "./sign-in-failure-of.ts";
 
 test.each([
-  ["email_not_found", /not verified your email address/],
+  ["email_not_found", /did not give us an email address that it has verified/],
   ["unable_to_get_user_info", /did not complete the sign-in/],
   ["invalid_code", /did not complete the sign-in/],
   ["server_error", /not working right now/],

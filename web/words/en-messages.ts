@@ -51,7 +51,7 @@ export const signInFailureWords: Record<SignInFailure, string> = {
   "sign-in-lost":
     "This sign-in took too long, was finished already, or your browser is blocking Gable's cookies. Please try again.",
   "address-not-verified":
-    "The sign-in service has not verified your email address. Verify it there and try again, or sign up with a password.",
+    "The sign-in service did not give us an email address that it has verified. Verify yours there and try again, or sign up with a password.",
   "account-not-linked":
     "This address already has an account. Log in as you did before; you can then add this provider on your profile.",
   "linked-to-another":
