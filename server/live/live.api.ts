@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { requirePerson } from "#core/user.ts";
 import type { Api } from "../http/openapi.ts";
+import { isSessionOpen } from "../sessions/sessions.db.ts";
 
 const heartbeat = 25_000;
 
@@ -12,7 +13,7 @@ const heartbeat = 25_000;
 export function liveApi(app: Hono<Api>): void {
   app.get("/api/live", (c) => {
     const { _id } = requirePerson(c.var.context.actor);
-    const { live } = c.var.context;
+    const { live, db, now, sessionId, log } = c.var.context;
     // nginx would buffer many events before it passes on the first.
     c.header("X-Accel-Buffering", "no");
     // A stream that nobody reads is never aborted, so its listener would never be removed.
@@ -29,7 +30,14 @@ export function liveApi(app: Hono<Api>): void {
         end,
       );
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
-      const beat = setInterval(() => void stream.writeSSE({ event: "beat", data: "" }), heartbeat);
+      // A stream ends with its session; the page then asks anew, and is led to the login.
+      const goOn = async () => {
+        if (sessionId && !(await isSessionOpen(db, sessionId, now()))) return end();
+        await stream.writeSSE({ event: "beat", data: "" });
+      };
+      const beat = setInterval(() => {
+        goOn().catch((err) => log.warn({ err }, "a stream's session could not be looked up"));
+      }, heartbeat);
       await ended;
       clearInterval(beat);
       stop();

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import pino from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitor } from "#core/user.ts";
+import { makeAccount, signIn } from "#test/account.ts";
 import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -195,6 +196,27 @@ test("an open page is told by an event stream: that something changed, not what"
   await tell([buyer._id]);
   expect((await reader.read()).value).toMatch(/^event: changed\ndata: \d+\n\n$/);
   await reader.cancel();
+});
+
+test("a stream ends with its session", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const person = await makeAccount(market);
+    const { token } = await signIn(market, person);
+    const headers = { Authorization: `Bearer ${token}` };
+    const response = await market.as(null).get("/api/live", undefined, headers);
+    const reader = (response.body ?? new ReadableStream())
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    expect((await reader.read()).value).toContain("event: open");
+    vi.advanceTimersByTime(25_000);
+    expect((await reader.read()).value).toContain("event: beat");
+    await market.as(null).get("/api/logout", undefined, headers);
+    vi.advanceTimersByTime(25_000);
+    expect((await reader.read()).done).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("who asks for the stream's headers alone leaves no ear open", async () => {

@@ -20,6 +20,10 @@ import { unsubscribeLink } from "./unsubscribe-link.ts";
 /** Homes per letter; the others follow in the next. */
 const maxHomes = 50;
 
+/** Bytes of HTML. Gmail cuts a letter at 102 KB, and its end, with the links to stop, is hidden. */
+const maxBytes = 95_000;
+
+type Sender = Pick<Services, "secret" | "config">;
 type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; now: Date };
 
 /**
@@ -27,45 +31,63 @@ type To = { to: string; personId: string; places: ReadonlyMap<string, Place>; no
  * subject counts its own letter's homes.
  */
 export function alertLetters(
-  services: Pick<Services, "secret" | "config">,
-  { to, personId, places, now }: To,
+  services: Sender,
+  reader: To,
   waiting: readonly WaitingMatch[],
 ): Letter[] {
   const homes = [...Map.groupBy(waiting, ({ match }) => match.propertyId).values()];
-  const parts = Math.ceil(homes.length / maxHomes);
-  const { publicUrl } = services.config;
-  return Array.from({ length: parts }, (_, part) => {
-    const carried = homes.slice(part * maxHomes, (part + 1) * maxHomes);
-    const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
-    const paragraphs: Paragraph[] = [
-      ...(parts > 1
-        ? [
-            `Email ${part + 1} of ${parts}: ${homes.length} homes in all, ${carried.length} of them here.`,
-          ]
-        : []),
-      ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
-      { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
-      ...searches.map(({ id, name }) => ({
-        foot: `Stop emails about ${quoted(name)}`,
-        address: unsubscribeLink(services, { of: "search", id }),
-      })),
-      {
-        foot: "Stop emails about all my searches",
-        address: unsubscribeLink(services, { of: "person", id: personId }),
-      },
-    ];
-    return {
-      ...letter(to, subjectOf(carried, part, parts), paragraphs),
-      unsubscribe: unsubscribeLink(services, { of: "person", id: personId }),
-    };
-  });
+  const isShort = (some: Homes) =>
+    Buffer.byteLength(alertLetter(services, reader, some).html) <= maxBytes;
+  const parts = Array.from({ length: Math.ceil(homes.length / maxHomes) }, (_, part) =>
+    homes.slice(part * maxHomes, (part + 1) * maxHomes),
+  ).flatMap((some) => halvedUntil(isShort, some));
+  return parts.map((carried, part) =>
+    alertLetter(services, reader, carried, { part, parts: parts.length, all: homes.length }),
+  );
 }
 
-function subjectOf(
-  carried: readonly (readonly WaitingMatch[])[],
-  part: number,
-  parts: number,
-): string {
+type Homes = readonly (readonly WaitingMatch[])[];
+
+/** Halves a list until each part is short enough, or is one thing. */
+const halvedUntil = (isShort: (homes: Homes) => boolean, homes: Homes): Homes[] => {
+  if (homes.length < 2 || isShort(homes)) return [homes];
+  const middle = Math.ceil(homes.length / 2);
+  return [homes.slice(0, middle), homes.slice(middle)].flatMap((half) =>
+    halvedUntil(isShort, half),
+  );
+};
+
+function alertLetter(
+  services: Sender,
+  { to, personId, places, now }: To,
+  carried: Homes,
+  { part, parts, all } = { part: 0, parts: 1, all: carried.length },
+): Letter {
+  const { publicUrl } = services.config;
+  const searches = [...new Map(carried.flat().map(({ search }) => [search.id, search])).values()];
+  const [only] = searches.length === 1 ? searches : [];
+  const stopAll = unsubscribeLink(services, { of: "person", id: personId });
+  const stop = (id: string) => unsubscribeLink(services, { of: "search", id });
+  const paragraphs: Paragraph[] = [
+    ...(parts > 1
+      ? [`Email ${part + 1} of ${parts}: ${all} homes in all, ${carried.length} of them here.`]
+      : []),
+    ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
+    { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
+    ...searches.map(({ id, name }) => ({
+      foot: `Stop emails about ${quoted(name)}`,
+      address: stop(id),
+    })),
+    { foot: "Stop emails about all my searches", address: stopAll },
+  ];
+  // The mail program's own button stops what the letter is about, and no other search.
+  return {
+    ...letter(to, subjectOf(carried, part, parts), paragraphs),
+    unsubscribe: only ? stop(only.id) : stopAll,
+  };
+}
+
+function subjectOf(carried: Homes, part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
   const homes = howMany(carried.length, "new home");
   const about =

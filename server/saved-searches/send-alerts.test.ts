@@ -69,7 +69,7 @@ test("a letter says of each home what it is, why it is there and since when, and
   expect(letter?.text).toMatch(
     /Stop emails about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./,
   );
-  expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/person\./);
+  expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/search\./);
   expect(letter?.html).toContain("Matches: Apartment, up to $400,000, 3+ bedrooms; new today");
   expect(await letters()).toEqual([]);
 });
@@ -171,6 +171,39 @@ describe("very many homes", () => {
     expect(new Set(carried.flat()).size).toBe(120);
     expect(all[1]?.text).toContain("Email 2 of 3: 120 homes in all, 50 of them here.");
   });
+});
+
+test("a letter is too short to be cut by a mail program, whatever its homes and searches are called", async () => {
+  for (let search = 0; search < 12; search++) await keep(`${search} ${"漢".repeat(60)}`, {});
+  const title = "漢".repeat(120);
+  const location = "字".repeat(120);
+  await market.pool.query(
+    `insert into history_events (chain, position, noun, noun_id, move, from_status, to_status, by, at, previous_hash, hash)
+     select 'property:' || p.id, 99, 'property', p.id, 'verify', 'Available', 'Verified', 'test', $1, '', p.id::text from properties p where id = any($2)`,
+    [
+      today,
+      await Promise.all(
+        Array.from({ length: 130 }, () => makeProperty(market.db, undefined, { title, location })),
+      ),
+    ],
+  );
+  await matchHomes(market.services);
+  at(61);
+  const all = await letters();
+  expect(Math.max(...all.map(({ html }) => Buffer.byteLength(html)))).toBeLessThan(100_000);
+  const carried = all.flatMap(({ text }) => text.match(/properties\/[\w-]+/g) ?? []);
+  expect([carried.length, new Set(carried).size]).toEqual([130, 130]);
+});
+
+test("the button of a mail program stops the one search that a letter is about, or all of several", async () => {
+  const one = await keep("Anything", {});
+  await show();
+  at(61);
+  expect((await letters())[0]?.unsubscribe).toContain(`/unsubscribe/search.${one}.`);
+  await keep("As well", {});
+  await show();
+  at(122);
+  expect((await letters())[0]?.unsubscribe).toContain("/unsubscribe/person.");
 });
 
 test("a letter that can't be handed over holds up nobody else's, and goes out with the next", async () => {

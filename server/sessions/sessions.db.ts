@@ -75,6 +75,15 @@ export function sessionsOf(db: Reader, userId: string, now: Date): Promise<Sessi
     .orderBy(desc(sessions.seenAt));
 }
 
+/** Whether a session has not been ended, nor run out. */
+export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
+  return found.length > 0;
+}
+
 export async function deleteSession(tx: Tx, id: string, userId: string): Promise<number> {
   const gone = await tx
     .delete(sessions)

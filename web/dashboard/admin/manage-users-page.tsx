@@ -84,17 +84,14 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
     name: "Role",
     sort: "role",
     cell: ({ role, status }) => (
-      <>
-        {roleWords[role]}
+      <span>
+        {roleWords[role]}{" "}
         {status === "Suspended" && (
-          <>
-            {" "}
-            <Badge tone="redSoft" icon="lock">
-              Suspended
-            </Badge>
-          </>
+          <Badge tone="redSoft" icon="lock">
+            Suspended
+          </Badge>
         )}
-      </>
+      </span>
     ),
   },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
