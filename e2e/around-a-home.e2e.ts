@@ -112,18 +112,6 @@ test("a visitor is led in from a home, and back to it; on a phone from the bar w
   }
 });
 
-test("a visitor's heart on a card leads in, and to the home, where it can be kept", async () => {
-  const page = await browser.open(`${open}/properties?sort=listed`);
-  await page
-    .getByRole("link", { name: `Log in to keep ${home(0).title} in your wishlist` })
-    .click();
-  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-  await page.waitForURL(pageOf(0));
-  await page.goto(`${open}/properties?sort=listed`);
-  expect(await page.getByRole("link", { name: /^Log in to keep/ }).count()).toBe(0);
-  expect(await page.getByRole("button", { name: /^Keep .* in your wishlist/ }).count()).toBe(12);
-});
-
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
 test.each([true, false])(

@@ -12,6 +12,7 @@ test.each([true, false])(
     await page.getByRole("search").getByLabel("Where").fill("boston, massachusetts");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/\/login\?from=/);
+    await page.getByText(/^\d+ homes? in Boston\. Log in or sign up to see (them|it)\.$/).waitFor();
     await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
     await page
       .getByRole("link", { name: /^Boston, Massachusetts, United States.*: remove$/ })
@@ -34,4 +35,55 @@ test("who names no place on Home is shown all of them", async () => {
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL(`${publicAddress}/properties`);
   await page.getByRole("heading", { level: 1, name: "ALL PROPERTIES" }).waitFor();
+});
+
+test.each([
+  [390, 844],
+  [1366, 768],
+  [1440, 900],
+])("the search of Home and what it suggests are in sight at %i × %i", async (width, height) => {
+  const page = await browser.open(publicAddress, { viewport: { width, height } });
+  await page.getByLabel("Where").pressSequentially("bost");
+  const last = page.getByRole("listbox", { name: "Places" }).getByRole("option").last();
+  await last.waitFor();
+  const { y = height, height: high = 0 } = (await last.boundingBox()) ?? {};
+  expect(y + high).toBeLessThan(height);
+});
+
+test("Home's search narrows by type, price and bedrooms, and leaves out what is left open", async () => {
+  const page = await browser.open(publicAddress);
+  const search = page.getByRole("search");
+  await search.getByLabel("Type").selectOption("Villa");
+  await search.getByLabel("Price").selectOption("Up to $3M");
+  await search.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL(`${publicAddress}/properties?type=Villa&maxPrice=3000000`);
+});
+
+test("who has no place in mind begins with a city, a type or what is new, each of which finds homes", async () => {
+  const page = await browser.open(publicAddress);
+  const ways = page.getByRole("region", { name: "Ways to begin" });
+  for (const way of [ways.getByRole("link").first(), ways.getByRole("link", { name: /^Villa/ })]) {
+    const homes = Number(/\d+$/.exec((await way.innerText()).trim())?.[0]);
+    await way.click();
+    await page
+      .getByText(homes === 1 ? "1 home" : `${homes} homes`, { exact: true })
+      .first()
+      .waitFor();
+    await page.goto(publicAddress);
+  }
+});
+
+test("homes that were looked at stand on Home, too", async () => {
+  const page = await browser.open(`${publicAddress}/properties`);
+  const card = page.locator("article h2 a").first();
+  const title = await card.innerText();
+  await card.click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).toContain("viewed");
+  await page.goto(publicAddress);
+  await page
+    .getByRole("region", { name: "Recently viewed" })
+    .getByRole("link", { name: title })
+    .waitFor();
 });

@@ -24,7 +24,7 @@ test("in a reader's own colours the product's name is there, and what is chosen 
     "solid",
     "none",
   ]);
-  await page.locator("summary", { hasText: "Filters" }).click();
+  await page.locator("summary", { hasText: "Villa" }).click();
   const [villa, land] = [page.getByText(/^Villa \d/), page.getByText(/^Land \d/)];
   expect([await villa.evaluate(lineOf), await land.evaluate(lineOf)]).toEqual(["solid", "none"]);
 });

@@ -16,7 +16,7 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "United States: remove" }).waitFor();
 
-  await press(page, page.locator("summary", { hasText: "Filters" }));
+  await press(page, page.locator("summary", { hasText: "Any type" }));
   await press(page, page.getByRole("checkbox", { name: /^House/ }), "Space");
   await page.getByRole("link", { name: "House: remove" }).waitFor();
   await tabTo(page, page.getByLabel("Bedrooms"));

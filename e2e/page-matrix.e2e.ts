@@ -77,6 +77,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/property": { cells: [308, 308, 308, 308] },
   "/recently-viewed": { cells: leadsOn },
   "/properties/ticks": { cells: leadsOn },
+  "/properties/wanted": { cells: leadsOn },
   "/properties.atom": { cells: [401, 200, 200, 200] },
   "/sign-in/start": { cells: open },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },

@@ -9,19 +9,22 @@ const said = z.discriminatedUnion("as", [
     id: z.string(),
     text: z.string(),
     tone: z.enum(["good", "bad"]),
+    undo: z.object({ intent: z.literal("wish"), property: z.string() }).optional(),
   }),
 ]);
 
 /**
  * A message that the next page shows once: a dialog for a second, a notice until OK or for three
- * seconds, or a toast.
+ * seconds, or a toast. `undo`: what the page's form sends to take back what was done.
  */
 export type Flash = z.infer<typeof said>;
+
+type Undo = Extract<Flash, { as: "toast" }>["undo"];
 
 type Saying =
   | { as: "brief"; title: string }
   | { as: "notice"; title: string; text: string }
-  | { as: "toast"; text: string; tone?: "good" | "bad" };
+  | { as: "toast"; text: string; tone?: "good" | "bad"; undo?: Undo };
 
 const name = "said";
 

@@ -47,6 +47,7 @@ export default [
     route("*", "errors/not-found-page.tsx"),
   ]),
   route("recently-viewed", "properties/keep-viewed.ts"),
+  route("properties/wanted", "properties/want-home.ts"),
   route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/properties-feed.ts"),
   route("sign-in/start", "sign-in/start-page.tsx"),

@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Place } from "#core/place.ts";
 import type { Reader } from "#db/open.ts";
+import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
+import { readPlaces } from "./places.db.ts";
 
 /** How many homes are on the market in each city, region and country, by its id. */
 export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
@@ -9,4 +12,24 @@ export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
       count(*)::int as homes
     from ${properties} where ${properties.status} = 'Verified' group by 1`);
   return new Map(rows.map(({ id, homes }) => [id, homes]));
+}
+
+/** The cities with most homes on the market; of cities with as many, the largest. */
+export async function citiesWithHomes(
+  db: Reader,
+  limit: number,
+): Promise<{ place: Place; homes: number }[]> {
+  const homes = await homesByPlace(db);
+  const cities = await readPlaces(db).where(
+    and(inArray(places.id, [...homes.keys()]), eq(places.kind, "city")),
+  );
+  return cities
+    .map(({ regionId: _, countryId: __, ...place }) => ({
+      place,
+      homes: homes.get(place._id) ?? 0,
+    }))
+    .toSorted(
+      (one, other) => other.homes - one.homes || other.place.population - one.place.population,
+    )
+    .slice(0, limit);
 }

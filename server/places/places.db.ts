@@ -10,7 +10,7 @@ export type PlaceRow = typeof places.$inferInsert;
 const regions = alias(places, "regions");
 const countries = alias(places, "countries");
 
-const read = (db: Reader) =>
+export const readPlaces = (db: Reader) =>
   db
     .select({
       _id: places.id,
@@ -33,7 +33,7 @@ const read = (db: Reader) =>
     .$dynamic();
 
 export async function placeById(db: Reader, id: string): Promise<PlacedIn | null> {
-  const [found] = await read(db).where(eq(places.id, id));
+  const [found] = await readPlaces(db).where(eq(places.id, id));
   return found ?? null;
 }
 
@@ -78,7 +78,7 @@ function firstOf(
     .where(where)
     .orderBy(...order)
     .limit(limit);
-  return read(db)
+  return readPlaces(db)
     .where(inArray(places.id, first))
     .orderBy(...order);
 }
@@ -124,7 +124,7 @@ export function placesAlsoBeginning(db: Reader, plain: string, limit: number): P
     .where(and(sql`${placeNames.plain} like ${`${plain}%`}`, sql`population >= 100000`))
     .orderBy(sql`${placeNames.population} desc`)
     .limit(limit);
-  return read(db)
+  return readPlaces(db)
     .where(inArray(places.id, also))
     .orderBy(sql`${places.population} desc`, places.id);
 }
@@ -142,7 +142,7 @@ export async function placesByIds(
   ids: readonly string[],
 ): Promise<Map<string, PlacedIn>> {
   if (ids.length === 0) return new Map();
-  const found = await read(db).where(inArray(places.id, [...ids]));
+  const found = await readPlaces(db).where(inArray(places.id, [...ids]));
   return new Map(found.map((place) => [place._id, place]));
 }
 
@@ -154,7 +154,7 @@ export async function cityNear(
 ): Promise<PlacedIn | null> {
   const { west, south, east, north } = boundsAround(at, kilometres);
   const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power((${places.longitude} - ${at.longitude}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
-  const [found] = await read(db)
+  const [found] = await readPlaces(db)
     .where(
       and(
         eq(places.kind, "city"),

@@ -9,11 +9,13 @@ type Tone = "good" | "bad";
 export type Saying =
   | { as: "brief"; title: string; tone?: Tone }
   | { as: "notice"; title: string; text: string; tone?: Tone }
-  | { as: "toast"; text: string; tone?: Tone };
+  | { as: "toast"; text: string; tone?: Tone; undo?: Readonly<Record<string, string>> };
 
 const max = 20;
 const toastStays = 1500;
 const toastFades = 1000;
+/** Long enough to read it, and to press its button. */
+const undoStays = 8000;
 const noticeStays = 3000;
 const briefStays = 1000;
 
@@ -24,6 +26,7 @@ const briefStays = 1000;
 export const messages = {
   /** Returns how to remove the message. */
   say(saying: Saying): () => void {
+    if (saying.as === "toast" && saying.undo) return messages.undoable(saying.text, saying.undo);
     if (saying.as === "toast") return messages.toast(saying.text, saying.tone);
     return messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
   },
@@ -33,19 +36,27 @@ export const messages = {
    * toast.
    */
   toast(text: string, tone: Tone = "good"): () => void {
-    // Content beside a modal dialog is hard to see and inert, so the toast goes into the dialog.
-    const region =
-      document.querySelector("dialog:modal > div > [role=status]") ??
-      document.getElementById("toasts");
-    const toast = copyOf(`toast-${tone}`);
-    fill(toast, "text", text);
+    const toast = addToast(`toast-${tone}`, text);
     const dismiss = dismissable(toast);
-    region?.append(toast);
-    while (region && region.childElementCount > max) region.firstElementChild?.remove();
-    if (tone === "good") {
-      setTimeout(() => toast.setAttribute("data-leaving", ""), toastStays);
-      setTimeout(dismiss, toastStays + toastFades);
+    if (tone === "good") fadeAway(toast, toastStays);
+    return dismiss;
+  },
+
+  /**
+   * Says what was done, with a button that sends these fields to take it back. It stays while the
+   * reader is at it. Returns how to remove the toast.
+   */
+  undoable(text: string, undo: Readonly<Record<string, string>>): () => void {
+    const toast = addToast("toast-undo", text);
+    const form = toast.querySelector("form");
+    for (const [name, value] of Object.entries(undo)) {
+      const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      form?.append(field);
     }
+    const dismiss = () => toast.remove();
+    // Only once it is being sent.
+    form?.addEventListener("submit", () => setTimeout(dismiss));
+    fadeAway(toast, undoStays);
     return dismiss;
   },
 
@@ -80,6 +91,27 @@ export const messages = {
     return messages.toast(withTyped(sentence, typed), "bad");
   },
 };
+
+function addToast(pattern: string, text: string): HTMLElement {
+  // Content beside a modal dialog is hard to see and inert, so the toast goes into the dialog.
+  const region =
+    document.querySelector("dialog:modal > div > [role=status]") ??
+    document.getElementById("toasts");
+  const toast = copyOf(pattern);
+  fill(toast, "text", text);
+  region?.append(toast);
+  while (region && region.childElementCount > max) region.firstElementChild?.remove();
+  return toast;
+}
+
+/** Removes a toast after so many milliseconds, but not from under a pointer or the focus. */
+function fadeAway(toast: HTMLElement, stays: number): void {
+  setTimeout(() => {
+    if (toast.matches(":hover:has(button), :focus-within")) return fadeAway(toast, toastStays);
+    toast.setAttribute("data-leaving", "");
+    setTimeout(() => toast.remove(), toastFades);
+  }, stays);
+}
 
 /**
  * Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab

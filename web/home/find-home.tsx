@@ -1,19 +1,66 @@
+import { propertyTypes } from "#core/property.ts";
+import { minParameterOf, offeredMinimums } from "#core/search.ts";
 import { Island } from "#web/browser/island.tsx";
 import WhereField from "#web/properties/where-field.island.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { filterWords } from "#web/words/en-finding.ts";
+import { filterWords, measureWords } from "#web/words/en-finding.ts";
 import styles from "./find-home.module.css";
 
-/** What most visitors come for: homes in a place. A plain form that goes to All Properties. */
+/** Dollars. */
+const offeredMaximums = [250_000, 500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000];
+
+/**
+ * What most visitors come for: homes in a place, over the hero's picture. A plain form that goes to
+ * All Properties; what is left open is left out of the address there.
+ */
 export function FindHome() {
   return (
-    <search className="wrap" aria-labelledby="find-home">
+    <search className={styles.find} aria-labelledby="find-home">
       <form action="/properties" className={styles.form}>
-        <h2 id="find-home" className={styles.title}>
+        <h2 id="find-home" className="unseen">
           Find your next home
         </h2>
-        <Island of={WhereField} id="where-field" label={filterWords.where} />
+        <Island
+          of={WhereField}
+          id="where-field"
+          label={filterWords.where}
+          className={styles.where}
+        />
+        <Select
+          name="type"
+          label={filterWords.type}
+          labelUnseen
+          options={[
+            { value: "", label: filterWords.anyType },
+            ...propertyTypes.map((type) => ({ value: type, label: type })),
+          ]}
+        />
+        <Select
+          name="maxPrice"
+          label={measureWords("price").label}
+          labelUnseen
+          options={[
+            { value: "", label: filterWords.price(undefined, undefined) },
+            ...offeredMaximums.map((most) => ({
+              value: String(most),
+              label: filterWords.price(undefined, most),
+            })),
+          ]}
+        />
+        <Select
+          name={minParameterOf("bedrooms")}
+          label={measureWords("bedrooms").label}
+          labelUnseen
+          options={[
+            { value: "", label: filterWords.anyBedrooms },
+            ...offeredMinimums.bedrooms.map((least) => ({
+              value: String(least),
+              label: filterWords.bedrooms(least),
+            })),
+          ]}
+        />
         <Button type="submit" kind="primary" icon="search" className={styles.ask}>
           {siteWords.search}
         </Button>

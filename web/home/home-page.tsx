@@ -1,11 +1,14 @@
 import { visitor } from "#core/user.ts";
 import { sendMessage } from "#server/contacts/send-message.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
+import { listViewed } from "#server/properties/list-viewed.ts";
+import { suggestSearches } from "#server/properties/suggest-searches.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { act, ask } from "#web/act.ts";
 import { formIn } from "#web/forms/form-in.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { viewedBefore } from "#web/properties/viewed-cookie.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { product } from "#web/words/en.ts";
 import type { Route } from "./+types/home-page.ts";
@@ -17,6 +20,7 @@ import { Features } from "./features.tsx";
 import { FindHome } from "./find-home.tsx";
 import { Hero } from "./hero.tsx";
 import { ReviewsCarousel } from "./reviews-carousel.tsx";
+import { WaysIn } from "./ways-in.tsx";
 
 const title = `${product.name}: verified homes, plain offers`;
 const description =
@@ -35,11 +39,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
-    const [advertised, reviews] = await Promise.all([
+    const [advertised, reviews, waysIn, viewed] = await Promise.all([
       listProperties(context, { status: "Verified", sort: "-price", limit: 6 }),
       listReviews(context, { limit: 12 }),
+      suggestSearches(context),
+      listViewed(context, viewedBefore(args.request)),
     ]);
-    return { advertised: advertised.rows, reviews: reviews.rows };
+    return { advertised: advertised.rows, reviews: reviews.rows, waysIn, viewed };
   });
 
 /** Sends a message from the contact form. */
@@ -62,15 +68,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function HomePage({
-  loaderData: { advertised, reviews },
+  loaderData: { advertised, reviews, waysIn, viewed },
   actionData,
   matches: [root],
 }: Route.ComponentProps) {
   const actor = root.loaderData?.actor ?? visitor;
   return (
     <>
-      <Hero />
       <FindHome />
+      <Hero />
+      <WaysIn {...waysIn} viewed={viewed} />
       <Advertisements properties={advertised} />
       <ExclusiveOffer />
       <Features actor={actor} />

@@ -14,10 +14,43 @@ addEventListener("popstate", () => {
 onPage(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-filters]")) {
     if (ready.has(form)) sayAnew(form);
-    else asksByItself(form);
+    else {
+      asksByItself(form);
+      closesItsMenus(form);
+    }
     ready.add(form);
   }
 });
+
+/** Closes the panel that the form's row has open; the focus returns to its button. */
+function closeMenu(form: HTMLFormElement, focus: boolean): void {
+  const menu = form.querySelector<HTMLDetailsElement>("details[data-filter-menu][open]");
+  if (!menu) return;
+  menu.open = false;
+  if (focus) menu.querySelector("summary")?.focus();
+}
+
+/**
+ * A panel lies over the list: Escape, a press beside it and leaving it close it, as well as the
+ * button at its end.
+ */
+function closesItsMenus(form: HTMLFormElement): void {
+  const isBeside = (target: EventTarget | null) =>
+    target instanceof Node &&
+    !form.querySelector("details[data-filter-menu][open]")?.contains(target);
+  form.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") closeMenu(form, true);
+  });
+  form.addEventListener("focusout", ({ relatedTarget }) => {
+    if (isBeside(relatedTarget)) closeMenu(form, false);
+  });
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (isBeside(target)) closeMenu(form, false);
+  });
+  form.addEventListener("submit", ({ submitter }) => {
+    if (submitter?.matches("[data-shows]")) closeMenu(form, true);
+  });
+}
 
 /** Submits the form when something is chosen, or when a changed field loses the focus. */
 function asksByItself(form: HTMLFormElement): void {

@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
 import { defaultRadius, type Place, radii, wholeName } from "#core/place.ts";
-import { facts } from "#core/property.ts";
 import {
   type Choice,
   type Conditions,
@@ -12,64 +10,68 @@ import {
   minParameterOf,
   offeredMinimums,
 } from "#core/search.ts";
+import type { Condition } from "#core/search-in-words.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Count } from "#web/ui/count.tsx";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { siteWords } from "#web/words/en.ts";
-import {
-  choiceCount,
-  filterWords,
-  formLabelOf,
-  measureWords,
-  sortNames,
-} from "#web/words/en-finding.ts";
+import { pieceWords, siteWords } from "#web/words/en.ts";
+import { choiceCount, filterWords, measureWords, ordersFor } from "#web/words/en-finding.ts";
+import { Options, Range } from "./filter-fields.tsx";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
+import { FilterMenu } from "./filter-menu.tsx";
 import type { SearchAddress } from "./read-search-address.ts";
 import WhereField from "./where-field.island.tsx";
 
 type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
-  chosen: Pick<Conditions, Choice>;
+  chosen: Pick<Conditions, Choice | "minPrice" | "maxPrice">;
   place: Place | null;
+  conditions: readonly Condition[];
   counts: ChoiceCounts;
-  /** The number of filters set. */
-  active: number;
+  /** "46 homes": what the search finds. */
+  finds: string;
 };
 
-const isCountedOut = (name: Measure): name is keyof typeof offeredMinimums =>
-  name in offeredMinimums;
+type OfferedMinimum = keyof typeof offeredMinimums;
+const isCountedOut = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
 
-const inSight = new Set(["where", "place", "q"]);
-const inPanel = new Set<string>([
-  ...choices,
-  ...measures.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]),
-  "listedWithin",
-  "sort",
-]);
+/** The measures with a range of their own in the panel of filters. */
+const ranges = measures.filter((name) => name !== "price" && !isCountedOut(name));
+const parametersOf = (name: Measure) => [minParameterOf(name), maxParameterOf(name)];
+
+/** The parameters that each part of the form has fields for. */
+const fieldsOf = {
+  row: ["where", "place", "q", "minBedrooms"],
+  type: choices,
+  price: parametersOf("price"),
+  filters: [...ranges.flatMap(parametersOf), "minBathrooms", "listedWithin"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Parameters that have no field here and are kept as they are. */
+const keptAsTheyAre = ["bounds", "outline", "view"] as const;
 
 /**
  * The search form: a plain GET form. With scripts it submits itself as soon as something is chosen.
  */
 export const FilterForm = cached(
   { maxSize: 200, className: styles.search },
-  ({ chosen, errors, typed, place, counts, active }: FilterFormProps) => {
+  ({ chosen, errors, typed, place, conditions, counts, finds }: FilterFormProps) => {
     const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
-    const isCity = place?.kind === "city";
+    const city = place?.kind === "city" ? place : null;
     const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
-    const hasField = (name: string) =>
-      inSight.has(name) || inPanel.has(name) || (isCity && name === "radius");
+    const isAmong = (names: readonly string[]) => (name: string) => names.includes(name);
+    const filters = city ? [...fieldsOf.filters, "radius"] : fieldsOf.filters;
     // Parameters that only an address can have: no field could show their errors.
-    const leftOut = faults.filter((name) => !hasField(name));
+    const leftOut = faults.filter(
+      (name) => !isAmong([...fieldsOf.row, ...fieldsOf.type, ...fieldsOf.price, ...filters])(name),
+    );
     const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
     // The default choice is the empty value, so an address that names the default explicitly
     // selects it as well.
@@ -77,6 +79,23 @@ export const FilterForm = cached(
       defaultValue: optionOf(typed[name] ?? "", usual),
       error: faultOf(name),
     });
+    const saidOf = (names: readonly string[]) =>
+      conditions.find(({ parameters }) => parameters.some(isAmong(names)))?.words;
+    const minimum = (name: OfferedMinimum, any: string, optionWords: (min: number) => string) => {
+      const parameter = minParameterOf(name);
+      return {
+        name: parameter,
+        label: measureWords(name).label,
+        ...asChosen(parameter),
+        options: [
+          { value: "", label: any },
+          ...withTyped(offeredMinimums[name], typed[parameter]).map((min) => ({
+            value: String(min),
+            label: `${optionWords(min)} (${choiceCount(counts, parameter, min)})`,
+          })),
+        ],
+      };
+    };
     return (
       <search className={styles.search}>
         <form
@@ -86,48 +105,35 @@ export const FilterForm = cached(
           data-filters=""
           aria-label={filterWords.label}
         >
-          {(["bounds", "outline", "view"] as const).map(
+          {keptAsTheyAre.map(
             (name) =>
               typed[name] &&
               !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
           )}
-          <div className={styles.first}>
-            <Island
-              of={WhereField}
-              id="where-field"
-              place={place?._id}
-              label={filterWords.where}
-              className={styles.where}
-              defaultValue={typed.where ?? (place ? wholeName(place) : "")}
-              error={faultOf("where") ?? faultOf("place")}
-            />
-            <TextInput
-              name="q"
-              type="search"
-              label={filterWords.words}
-              placeholder={filterWords.wordsHint}
-              maxLength={200}
-              {...asTyped("q")}
-            />
-            <Button type="submit" kind="primary" icon="search" className={styles.ask}>
-              <span>{siteWords.search}</span>
-            </Button>
-          </div>
-          {leftOut.length > 0 && (
-            <p className={classes(fieldStyles.error, styles.leftOut)}>
-              <Icon name="alert" size={16} />
-              <span>{filterWords.leftOut(leftOut)}</span>
-            </p>
-          )}
-          <details
-            className={styles.more}
-            open={faults.some((name) => hasField(name) && !inSight.has(name))}
-          >
-            <summary className={buttonClass({ size: "small" })}>
-              <Icon name="sliders" size={18} />
-              {filterWords.filters} {active > 0 && <Count value={active} />}
-            </summary>
-            <div className={styles.panel}>
+          <Island
+            of={WhereField}
+            id="where-field"
+            place={place?._id}
+            label={filterWords.where}
+            className={styles.where}
+            defaultValue={typed.where ?? (place ? wholeName(place) : "")}
+            error={faultOf("where") ?? faultOf("place")}
+          />
+          <TextInput
+            name="q"
+            type="search"
+            label={filterWords.words}
+            className={styles.words}
+            placeholder={filterWords.wordsHint}
+            maxLength={200}
+            {...asTyped("q")}
+          />
+          <div className={styles.menus}>
+            <FilterMenu
+              id="filter-type"
+              label={saidOf(fieldsOf.type) ?? filterWords.anyType}
+              refused={faults.some(isAmong(fieldsOf.type))}
+            >
               {choices.map((name) => (
                 <Options
                   key={name}
@@ -137,49 +143,37 @@ export const FilterForm = cached(
                   error={faultOf(name)}
                 />
               ))}
+              <ShowFound finds={finds} />
+            </FilterMenu>
+            <FilterMenu
+              id="filter-price"
+              label={filterWords.price(chosen.minPrice, chosen.maxPrice)}
+              refused={faults.some(isAmong(fieldsOf.price))}
+            >
+              <Range name="price" asTyped={asTyped} />
+              <ShowFound finds={finds} />
+            </FilterMenu>
+            <Select
+              labelUnseen
+              className={styles.bedrooms}
+              {...minimum("bedrooms", filterWords.anyBedrooms, filterWords.bedrooms)}
+            />
+            <FilterMenu
+              id="filter-more"
+              wide
+              icon="sliders"
+              label={filterWords.filters}
+              active={
+                conditions.filter(({ parameters }) => parameters.some(isAmong(fieldsOf.filters)))
+                  .length
+              }
+              refused={faults.some(isAmong(filters))}
+            >
               <div className={styles.ranges}>
-                {measures.filter(isCountedOut).map((name) => (
-                  <Select
-                    key={name}
-                    name={minParameterOf(name)}
-                    label={measureWords(name).label}
-                    {...asChosen(minParameterOf(name))}
-                    options={[
-                      { value: "", label: filterWords.any },
-                      ...withTyped(offeredMinimums[name], typed[minParameterOf(name)]).map(
-                        (min) => ({
-                          value: String(min),
-                          label: `${min}+ ${choiceCount(counts, minParameterOf(name), min)}`,
-                        }),
-                      ),
-                    ]}
-                  />
+                <Select {...minimum("bathrooms", filterWords.any, (min) => `${min}+`)} />
+                {ranges.map((name) => (
+                  <Range key={name} name={name} asTyped={asTyped} />
                 ))}
-                {measures
-                  .filter((name) => !isCountedOut(name))
-                  .map((name) => {
-                    const { label, unit, unitAt } = measureWords(name);
-                    return (
-                      <Range key={name} legend={label}>
-                        <NumberInput
-                          name={minParameterOf(name)}
-                          label={filterWords.min(label)}
-                          labelUnseen
-                          placeholder={filterWords.from}
-                          {...{ unit, unitAt }}
-                          {...asTyped(minParameterOf(name))}
-                        />
-                        <NumberInput
-                          name={maxParameterOf(name)}
-                          label={filterWords.max(label)}
-                          labelUnseen
-                          placeholder={filterWords.to}
-                          {...{ unit, unitAt }}
-                          {...asTyped(maxParameterOf(name))}
-                        />
-                      </Range>
-                    );
-                  })}
                 <Select
                   name="listedWithin"
                   label={filterWords.listed}
@@ -192,10 +186,20 @@ export const FilterForm = cached(
                     })),
                   ]}
                 />
-                {isCity && (
+                <Select
+                  name="sort"
+                  label={pieceWords.sortBy}
+                  className={styles.order}
+                  defaultValue={faultOf("sort") ? "" : optionOf(typed.sort ?? "", defaultSort)}
+                  options={ordersFor(place).map(({ sort, label }) => ({
+                    value: sort === defaultSort ? "" : sort,
+                    label,
+                  }))}
+                />
+                {city && (
                   <Select
                     name="radius"
-                    label={filterWords.radius(place.name)}
+                    label={filterWords.radius(city.name)}
                     {...asChosen("radius", String(defaultRadius))}
                     options={withTyped(radii, typed.radius).map((kilometres) => ({
                       value: kilometres === defaultRadius ? "" : String(kilometres),
@@ -203,20 +207,19 @@ export const FilterForm = cached(
                     }))}
                   />
                 )}
-                <Select
-                  name="sort"
-                  label={filterWords.order}
-                  {...asChosen("sort", defaultSort)}
-                  options={Object.entries(sortNames)
-                    .filter(([name]) => name !== "distance" || isCity)
-                    .map(([name, label]) => ({ value: name === defaultSort ? "" : name, label }))}
-                />
               </div>
-              <Button type="submit" size="small">
-                {filterWords.show}
-              </Button>
-            </div>
-          </details>
+              <ShowFound finds={finds} />
+            </FilterMenu>
+          </div>
+          <Button type="submit" kind="primary" icon="search" className={styles.ask}>
+            <span>{siteWords.search}</span>
+          </Button>
+          {leftOut.length > 0 && (
+            <p className={classes(fieldStyles.error, styles.leftOut)}>
+              <Icon name="alert" size={16} />
+              <span>{filterWords.leftOut(leftOut)}</span>
+            </p>
+          )}
           <OwnScript src={script} />
         </form>
       </search>
@@ -224,49 +227,18 @@ export const FilterForm = cached(
   },
 );
 
-type OptionsProps = {
-  name: Choice;
-  chosen: readonly string[] | undefined;
-  counts: ChoiceCounts;
-  error: string | undefined;
-};
-
-/** The options of a fact, as checkboxes. */
-function Options({ name, chosen, counts, error }: OptionsProps) {
-  return (
-    <fieldset className={styles.options} aria-describedby={error && `${name}-error`}>
-      <legend>{formLabelOf(name)}</legend>
-      {facts[name].among.map((option) => (
-        <label key={option}>
-          <input
-            type="checkbox"
-            name={name}
-            value={option}
-            defaultChecked={chosen?.includes(option)}
-          />
-          <span>
-            {option} <small className="num">{choiceCount(counts, name, option)}</small>
-          </span>
-        </label>
-      ))}
-      {error && (
-        <p className={fieldStyles.error} id={`${name}-error`}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-function Range({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.range}>
-      <legend>{legend}</legend>
-      <div>{children}</div>
-    </fieldset>
-  );
-}
+/**
+ * At the end of a panel: submits the form, and closes the panel. Only scripts keep the count up to
+ * date with the choices.
+ */
+const ShowFound = ({ finds }: { finds: string }) => (
+  <div className={styles.show}>
+    <Button type="submit" kind="primary" data-shows="">
+      <span className={styles.counted}>{filterWords.showFound(finds)}</span>
+      <span className={styles.uncounted}>{filterWords.show}</span>
+    </Button>
+  </div>
+);
 
 /** The parameter that an error belongs to: an error in an item of a list belongs to the list. */
 const nameOf = (field: string): string => field.split(".")[0] ?? field;

@@ -1,7 +1,7 @@
 import { type FactName, factNames, type Property } from "#core/property.ts";
 import { factWords } from "#web/words/en.ts";
 
-/** "4 bed · 318 m²": the facts that have a short form and are known. */
+/** "4 beds · 2 baths · 318 m²": the facts that have a short form and are known. */
 export function inBrief(home: Pick<Property, FactName>): string {
   return factNames
     .flatMap((name) => {

@@ -3,9 +3,9 @@ import { cached } from "#web/ui/cached.tsx";
 import { CompareTick } from "./compare/compare-ticks.tsx";
 import type { HomeOnCard } from "./on-card.ts";
 import { PropertyCard } from "./property-card.tsx";
+import { VisitorsHeart } from "./visitors-heart.tsx";
 import { WishButton } from "./wish-button.tsx";
 import { WishCount } from "./wish-count.tsx";
-import { WishLink } from "./wish-link.tsx";
 
 type ListedHomeProps = {
   home: HomeOnCard;
@@ -48,10 +48,10 @@ type HeartProps = Pick<ListedHomeProps, "entry" | "visitor" | "wishes"> & {
 };
 
 /**
- * A button for buyers, a link to the login for visitors; for everyone else, the number of
+ * A button for buyers, one that leads to the login for visitors; for everyone else, the number of
  * wishlists.
  */
 function Heart({ entry, visitor, ...home }: HeartProps) {
   if (entry !== undefined) return <WishButton look="heart" size="small" entry={entry} {...home} />;
-  return visitor ? <WishLink {...home} /> : <WishCount look="corner" wishes={home.wishes} />;
+  return visitor ? <VisitorsHeart {...home} /> : <WishCount look="corner" wishes={home.wishes} />;
 }

@@ -6,7 +6,10 @@ import type { Typed } from "#web/act.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
-/** Adds a home to the wishlist, or removes it. `null`: the form is not a heart's. */
+/**
+ * Adds a home to the wishlist, or removes it, which a heart on a card can undo. `null`: the form is
+ * neither's.
+ */
 export async function moveWish(
   context: Context,
   { intent, property = "", entry = "" }: Typed,
@@ -16,6 +19,12 @@ export async function moveWish(
     await addToWishlist(context, property);
     const { title } = await findProperty(context, property);
     return redirectWithFlash(page, { as: "toast", text: messageWords.wished(title) });
+  }
+  if (intent === "unheart") {
+    await removeFromWishlist(context, entry);
+    const { title } = await findProperty(context, property);
+    const text = messageWords.unwished(title);
+    return redirectWithFlash(page, { as: "toast", text, undo: { intent: "wish", property } });
   }
   if (intent !== "unwish") return null;
   await removeFromWishlist(context, entry);

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "react-router";
+import { data, useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
 import { chosenIn, defaultSort } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
@@ -17,18 +17,19 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
+import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
-import { filterWords, searchTitle, sortWords } from "#web/words/en-finding.ts";
-import { mapWords } from "#web/words/en-map.ts";
+import { filterWords, searchTitle } from "#web/words/en-finding.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { anotherListAddress, feedAddress, listAddress, pageParameters } from "./list-address.ts";
+import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
+import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { streetStyles } from "./map/street-styles.ts";
@@ -41,6 +42,7 @@ import { readSearchAddress } from "./read-search-address.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { viewedBefore } from "./viewed-cookie.ts";
+import { keepWanted, wantedBefore, wishWanted } from "./wanted-cookie.ts";
 
 const perPage = 12;
 
@@ -67,6 +69,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { query, ...as } = await readSearchAddress(context, args.url);
+      const wished = await wishWanted(context, args.request);
       const sort = query.sort ?? defaultSort;
       const search = () => searchHomes(context, { ...query, sort, limit: perPage });
       const [found, viewed] = await Promise.all([
@@ -84,8 +87,9 @@ export const loader = (args: Route.LoaderArgs) =>
         context,
         found.page.rows.map(({ _id }) => _id),
       );
-      return {
+      const shown = {
         ...found,
+        wished,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { query: meant, said: query.q, ...as },
         map:
@@ -102,6 +106,9 @@ export const loader = (args: Route.LoaderArgs) =>
         visitor: !isPerson(context.actor),
         ...hearts,
       };
+      return wantedBefore(args.request) === null || !isPerson(context.actor)
+        ? shown
+        : data(shown, { headers: { "Set-Cookie": keepWanted(null, context.config.publicUrl) } });
     },
     { members: true },
   );
@@ -163,6 +170,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     visitor,
     entries,
     wishes,
+    wished,
   } = loaderData;
   const address = useLocation();
   const [search] = useSearchParams();
@@ -179,8 +187,15 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
 
   return (
     <div className={styles.page}>
-      <h1>ALL PROPERTIES</h1>
-      <p className="lede">Explore the All Available Property</p>
+      {wished && (
+        <FlashMessage
+          said={{ as: "toast", id: "wished", tone: "good", text: messageWords.wished(wished) }}
+        />
+      )}
+      <div className={styles.head}>
+        <h1>ALL PROPERTIES</h1>
+        <p className="lede">Explore the All Available Property</p>
+      </div>
       <FormFailure
         refused={refusedOf(actionData).refused}
         idOf={(field) => (field === "name" ? "search-name" : field)}
@@ -188,52 +203,29 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       />
       <div className={styles.asked}>
         <FilterForm
-          chosen={chosenIn(as.query)}
+          chosen={{
+            ...chosenIn(as.query),
+            minPrice: as.query.minPrice,
+            maxPrice: as.query.maxPrice,
+          }}
           errors={as.errors}
           typed={as.typed}
           place={place}
+          conditions={conditions}
           counts={choices}
-          active={
-            conditions.filter(
-              ({ parameters }) => parameters[0] !== "place" && parameters[0] !== "q",
-            ).length
-          }
+          finds={countHomes(count)}
         />
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
       <Corrected said={as.said} meant={corrected} found={page.rows.length > 0} />
-      <div className={styles.bar}>
-        <div className={styles.told}>
-          <p className="muted num" role="status">
-            {countHomes(count)}
-          </p>
-          {compares && <CompareSwitch ticked={ticked} />}
-        </div>
-        <div className={styles.choices}>
-          <LinkButton
-            kind="quiet"
-            icon={map ? "grid" : "map"}
-            to={
-              map
-                ? listAddress(search, { view: null })
-                : `${listAddress(search, { view: "map" })}#map`
-            }
-            data-in-place=""
-          >
-            {map ? mapWords.list : mapWords.map}
-          </LinkButton>
-          <LinkButton
-            kind="quiet"
-            icon="sort"
-            className={styles.sort}
-            to={anotherListAddress(search, { sort: sort === defaultSort ? "price" : null })}
-            data-in-place=""
-          >
-            {sortWords[sort]}
-          </LinkButton>
-        </div>
-      </div>
+      <ListBar
+        count={count}
+        compare={compares && <CompareSwitch ticked={ticked} />}
+        onMap={map !== null}
+        sort={sort}
+        place={place}
+      />
       <div className={map ? styles.beside : undefined}>
         {map && (
           <div className={styles.map}>

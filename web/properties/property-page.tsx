@@ -31,6 +31,7 @@ import { BackLink } from "./back-link.tsx";
 import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { listBefore } from "./list-before.ts";
 import { lineOf, listingData } from "./listing-data.ts";
 import { LogInFirst } from "./log-in-first.tsx";
 import { HomePlace } from "./map/home-place.tsx";
@@ -115,6 +116,7 @@ export const loader = (args: Route.LoaderArgs) =>
         ? viewedNow(args.request, property._id, context.config.publicUrl)
         : null;
       const shown = {
+        before: listBefore(args.request, context.config.publicUrl),
         property,
         updatedAt,
         moves,
@@ -186,6 +188,7 @@ function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
 
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
+    before,
     property,
     whereabouts,
     streets,
@@ -205,7 +208,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   const { ofReview, ofEnquiry, ofNone } = byForm(refused, may);
   return (
     <div className={styles.page}>
-      <BackLink />
+      <BackLink to={before} />
       <FormFailure
         refused={ofNone}
         idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}

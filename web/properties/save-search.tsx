@@ -19,7 +19,7 @@ export function SaveSearch({ conditions, name }: { conditions: Conditions; name:
   return (
     <details className={styles.save}>
       <summary className={buttonClass({ kind: "quiet", className: styles.open })}>
-        <Icon name="search" />
+        <Icon name="bell" />
         {savedSearchWords.save}
       </summary>
       <div className={styles.panel}>

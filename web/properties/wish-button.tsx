@@ -18,8 +18,8 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
 };
 
 /**
- * Adds a home to the wishlist; pressed again, it removes it after a confirmation. It stays the same
- * element, and so keeps the focus.
+ * Adds a home to the wishlist; pressed again, it removes it: a heart at once, which can be undone,
+ * and a button with words after a confirmation. It stays the same element, and so keeps the focus.
  */
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
@@ -27,7 +27,11 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
   const label = `Keep ${title} in your wishlist${wishlistCountLabel(wishes)}`;
   return (
     <MoveForm
-      fields={kept ? { intent: "unwish", entry } : { intent: "wish", property: propertyId }}
+      fields={
+        kept
+          ? { intent: heart ? "unheart" : "unwish", entry, property: propertyId }
+          : { intent: "wish", property: propertyId }
+      }
       className={heart ? styles.corner : styles.form}
     >
       <ConfirmButton
@@ -35,7 +39,7 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
         {...dialogWords.sure}
         what={title}
         confirm={dialogWords.yesDelete}
-        asks={kept}
+        asks={kept && !heart}
         icon="heart"
         kind={kept || heart ? "secondary" : "primary"}
         className={classes(

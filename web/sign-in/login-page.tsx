@@ -22,6 +22,7 @@ import { loadSignIn } from "./load-sign-in.ts";
 import ProviderSignIn from "./provider-sign-in.island.tsx";
 import styles from "./sign-in.module.css";
 import { signedIn } from "./signed-in.ts";
+import { whatWaits } from "./what-waits.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
@@ -31,7 +32,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const signInData = loadSignIn(context, args.url);
     // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = tokenOf(args.request.headers, context.config) !== null;
-    return { ...signInData, ended, demo: await marketIsOpen(context) };
+    const waits = ended ? null : await whatWaits(context, args.request, signInData.from);
+    return { ...signInData, ended, waits, demo: await marketIsOpen(context) };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -51,12 +53,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function LoginPage({
-  loaderData: { from, ended, provider, demo },
+  loaderData: { from, ended, waits, provider, demo },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   return (
-    <SplitFrame title="Welcome home" lede={ledeOf(from, ended)}>
+    <SplitFrame title="Welcome home" lede={waits ?? ledeOf(from, ended)}>
       <Form method="post">
         <FormFailure
           refused={refused}

@@ -21,16 +21,21 @@ import styles from "./sign-in.module.css";
 import SignUpForm from "./sign-up-form.island.tsx";
 import { signUpLabels } from "./sign-up-labels.ts";
 import { signedIn } from "./signed-in.ts";
+import { whatWaits } from "./what-waits.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({
-    ...loadSignIn(context, args.url),
-    sent: args.url.searchParams.has("sent"),
-    outbox: outboxOf(context),
-  }));
+  ask(args, async (context) => {
+    const signInData = loadSignIn(context, args.url);
+    return {
+      ...signInData,
+      waits: await whatWaits(context, args.request, signInData.from),
+      sent: args.url.searchParams.has("sent"),
+      outbox: outboxOf(context),
+    };
+  });
 
 export async function action(args: Route.ActionArgs) {
   const typed: Record<string, string> = {};
@@ -59,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SignUpPage({
-  loaderData: { from, provider, sent, outbox },
+  loaderData: { from, waits, provider, sent, outbox },
   actionData,
 }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
@@ -76,7 +81,7 @@ export default function SignUpPage({
   return (
     <SplitFrame
       title="Find your place"
-      lede="Sign up to keep a wishlist, make offers and write reviews."
+      lede={waits ?? "Sign up to keep a wishlist, make offers and write reviews."}
     >
       <FormFailure refused={refused} labels={signUpLabels} />
       <Island of={SignUpForm} id="sign-up" refused={refused} />

@@ -1,4 +1,7 @@
 import type { Flash } from "#web/flash.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { pieceWords } from "#web/words/en.ts";
 import styles from "./flash-message.module.css";
 
 /**
@@ -11,9 +14,18 @@ export function FlashMessage({ said }: { said: Flash | null }) {
     <>
       <span hidden data-says={JSON.stringify(said)} />
       <noscript>
-        <p className={styles.line} role="status">
-          {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
-        </p>
+        <div className={styles.line}>
+          <p role="status">
+            {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
+          </p>
+          {said.as === "toast" && said.undo && (
+            <MoveForm fields={said.undo}>
+              <Button type="submit" kind="quiet" size="small">
+                {pieceWords.undo}
+              </Button>
+            </MoveForm>
+          )}
+        </div>
       </noscript>
     </>
   );

@@ -5,6 +5,7 @@ export const iconNames = [
   "arrow",
   "bath",
   "bed",
+  "bell",
   "building",
   "calendar",
   "card",

@@ -1,6 +1,7 @@
 import { failureWords, pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
+import { FormToken } from "./form-token.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./toast-region.module.css";
 
@@ -24,10 +25,25 @@ export function ToastRegion() {
       <div hidden>
         <ToastPattern tone="good" />
         <ToastPattern tone="bad" />
+        <UndoPattern />
       </div>
     </>
   );
 }
+
+/** What was done, and a button to take it back; `messages.ts` adds what its form sends. */
+const UndoPattern = () => (
+  <div id="toast-undo" className={classes(styles.toast, styles.good)}>
+    <Icon name="checkcircle" className={styles.icon} />
+    <span data-part="text" />
+    <form method="post" data-in-place="" className={styles.dismiss}>
+      <FormToken />
+      <Button type="submit" kind="quiet" size="small">
+        {pieceWords.undo}
+      </Button>
+    </form>
+  </div>
+);
 
 function ToastPattern({ tone }: { tone: "good" | "bad" }) {
   return (

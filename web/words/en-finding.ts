@@ -2,6 +2,7 @@ import type { ComparedName } from "#core/compare.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { defaultLoan, type Terms } from "#core/mortgage.ts";
+import type { Place } from "#core/place.ts";
 import { type FactName, facts, isFact } from "#core/property.ts";
 import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
@@ -9,10 +10,16 @@ import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { factWords, number, showCount, siteWords } from "./en.ts";
 
-/** The current order, as the button above the list names it. */
-export const sortWords: Record<SearchSort, string> = {
-  "-price": "Sort by Price (High to Low)",
-  price: "Sort by Price (Low to High)",
+/** The toggle between the orders by price, in two parts: "Sort by Price (High to Low)". */
+export const sortWords = {
+  by: "Sort by Price",
+  "-price": "(High to Low)",
+  price: "(Low to High)",
+} as const;
+
+const sortNames: Record<SearchSort, string> = {
+  "-price": "Price, high to low",
+  price: "Price, low to high",
   "-listed": "Newest first",
   listed: "Oldest first",
   "-area": "Largest first",
@@ -20,16 +27,11 @@ export const sortWords: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
-/** Every order of a list, as a form offers it. */
-export const sortNames: Record<SearchSort, string> = {
-  "-price": "Price, high to low",
-  price: "Price, low to high",
-  "-listed": sortWords["-listed"],
-  listed: sortWords.listed,
-  "-area": sortWords["-area"],
-  pricePerArea: sortWords.pricePerArea,
-  distance: sortWords.distance,
-};
+/** The orders that a search around this place can have. */
+export const ordersFor = (place: Place | null): { sort: SearchSort; label: string }[] =>
+  (Object.keys(sortNames) as SearchSort[])
+    .filter((sort) => sort !== "distance" || place?.kind === "city")
+    .map((sort) => ({ sort, label: sortNames[sort] }));
 
 /** The label of a measure that a search can narrow, and its unit. */
 export function measureWords(name: Measure): {
@@ -70,6 +72,16 @@ export const filterWords = {
   wordsHint: "sea view, garden …",
   filters: "Filters",
   any: "Any",
+  type: "Type",
+  anyType: "Any type",
+  price: (min: number | undefined, max: number | undefined): string => {
+    if (min === undefined) return max === undefined ? "Any price" : `Up to ${shortDollars(max)}`;
+    return max === undefined
+      ? `${shortDollars(min)} or more`
+      : `${shortDollars(min)}–${shortDollars(max)}`;
+  },
+  anyBedrooms: "Any bedrooms",
+  bedrooms: (min: number) => `${min}+ ${min === 1 ? "bedroom" : "bedrooms"}`,
   from: "from",
   to: "to",
   min: (what: string) => `${what}, at least`,
@@ -80,9 +92,10 @@ export const filterWords = {
   listed: "Listed",
   days: (days: number) => (days === 1 ? "in the last day" : `in the last ${days} days`),
   radius: (place: string) => `Around ${place}`,
-  order: "Order",
   show: "Show homes",
+  showFound: (homes: string) => `Show ${homes}`,
   asked: "Your filters",
+  back: "Back to the list",
   without: (words: string) => `${words}: remove`,
   clear: "Clear all",
   none: "No homes match all your filters",

@@ -10,6 +10,7 @@ export const messageWords = {
   linkSpent:
     "This link has already been used, is more than an hour old, or you have signed up again since. Log in and we'll send you a new one.",
   wished: (title: string) => `${isolated(title)} added to your wishlist`,
+  unwished: (title: string) => `${isolated(title)} removed from your wishlist`,
   reviewed: "Review added successfully",
   propertyAdded: "Added to your Property",
   offerMade: { title: "Success!", text: "Offer made successfully!" },

@@ -1,4 +1,5 @@
 import type { Counted } from "#core/counted.ts";
+import { howMany } from "#core/how-many.ts";
 import type { FactName } from "#core/property.ts";
 import { facts, type PropertyStatus } from "#core/property.ts";
 import type { Role } from "#core/user.ts";
@@ -59,8 +60,8 @@ type FactWord = {
 
 export const factWords: Record<FactName, FactWord> = {
   type: { label: "Type" },
-  bedrooms: { label: "Bedrooms", brief: (value) => `${value} bed` },
-  bathrooms: { label: "Bathrooms" },
+  bedrooms: { label: "Bedrooms", brief: (value) => howMany(Number(value), "bed") },
+  bathrooms: { label: "Bathrooms", brief: (value) => howMany(Number(value), "bath") },
   area: { label: "Area", highest: "Largest", brief: (value) => showFact("area", value) },
   yearBuilt: { label: "Built", highest: "Newest", formLabel: "Year built" },
 };
@@ -133,6 +134,7 @@ export const pieceWords = {
   cancel: "Cancel",
   close: "Close",
   dismiss: "Dismiss",
+  undo: "Undo",
   ok: "OK",
   previous: "Previous",
   next: "Next",

@@ -13,6 +13,7 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import { BackLink } from "../back-link.tsx";
 import { HomeRow } from "../home-row.tsx";
+import { allProperties } from "../list-before.ts";
 import { viewedBefore } from "../viewed-cookie.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { compareAddress } from "./compare-address.ts";
@@ -73,7 +74,7 @@ export default function ComparePage({
   const room = maxCompared - ids.length;
   return (
     <div className={styles.page}>
-      <BackLink />
+      <BackLink to={allProperties} />
       <h1>{compareWords.title}</h1>
       {tooMany && <p className="muted">{compareWords.tooMany(maxCompared)}</p>}
       {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}

@@ -1,0 +1,43 @@
+import type { Counted } from "#core/counted.ts";
+import type { Place } from "#core/place.ts";
+import { type Property, propertyTypes } from "#core/property.ts";
+import type { Context } from "../context.ts";
+import { citiesWithHomes } from "../places/homes-by-place.db.ts";
+import { countChoices } from "./count-choices.ts";
+import { countProperties } from "./count-properties.ts";
+
+const maxCities = 8;
+/** Days for which a home counts as new. */
+export const newFor = 7;
+
+/** Searches that find something, for who has no place in mind. */
+export type SuggestedSearches = {
+  cities: readonly { place: Place; homes: number }[];
+  types: readonly { type: NonNullable<Property["type"]>; homes: number }[];
+  /** Whether the counts of types are estimates. */
+  estimated: boolean;
+  /** How many homes were listed in the last days. */
+  recent: Counted;
+};
+
+/** The cities with most homes on sale, the types that there are, and how many homes are new. */
+export async function suggestSearches(context: Context): Promise<SuggestedSearches> {
+  const [cities, choices, recent] = await Promise.all([
+    context.estimates.of(
+      ["cities with homes"],
+      () => citiesWithHomes(context.db, maxCities),
+      () => true,
+    ),
+    countChoices(context, {}),
+    countProperties(context, { status: "Verified", listedWithin: newFor }),
+  ]);
+  return {
+    cities,
+    types: propertyTypes
+      .map((type) => ({ type, homes: choices.counts.type[type] ?? 0 }))
+      .filter(({ homes }) => homes > 0)
+      .toSorted((one, other) => other.homes - one.homes),
+    estimated: choices.estimated,
+    recent,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Context } from "#server/context.ts";
+import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
+import { refusalOf } from "#server/http/refusal-of.ts";
+import { findProperty } from "#server/properties/find-property.ts";
+import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
+import { idsIn } from "./ids-in.ts";
+
+const name = "wanted";
+// In seconds: long enough to sign up and to open the link of a letter.
+const oneHour = 60 * 60;
+
+/** The home whose heart a visitor pressed; `null` if none. */
+export const wantedBefore = (request: Request): string | null =>
+  idsIn([cookieIn(request.headers, name) ?? ""], 1)[0] ?? null;
+
+/** The `Set-Cookie` that remembers the home while its reader logs in; `null` forgets it. */
+export const keepWanted = (id: string | null, publicUrl: string): string =>
+  cookieOf(name, id ?? "", {
+    maxAge: id === null ? 0 : oneHour,
+    httpOnly: true,
+    secure: isSecure(publicUrl),
+  });
+
+/**
+ * Adds the home that somebody wanted before they logged in to their wishlist. Returns its title;
+ * `null` if there is nothing to add, or no longer.
+ */
+export async function wishWanted(context: Context, request: Request): Promise<string | null> {
+  const wanted = wantedBefore(request);
+  const isAhead = request.headers.get("Sec-Purpose")?.includes("prefetch");
+  if (wanted === null || isAhead || context.actor.role !== "user") return null;
+  try {
+    await addToWishlist(context, wanted);
+    const { title } = await findProperty(context, wanted);
+    return title;
+  } catch (error) {
+    // It was sold or deleted meanwhile.
+    if (refusalOf(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { inSentence } from "./what-waits.ts";
+
+const boston = {
+  _id: "4930956",
+  kind: "city",
+  name: "Boston",
+  region: "Massachusetts",
+  country: "United States",
+  latitude: 42.4,
+  longitude: -71,
+  population: 1,
+  radius: null,
+} as const;
+const inBoston = { parameters: ["place", "radius"], words: "Boston, within 25 km" };
+const villas = { parameters: ["type"], words: "Villa" };
+const large = { parameters: ["minBedrooms"], words: "5+ bedrooms" };
+
+test("what a visitor's search found is said in one sentence", () => {
+  const saidOf = (count: number, ...conditions: { parameters: string[]; words: string }[]) =>
+    inSentence({ count, more: false }, conditions.includes(inBoston) ? boston : null, conditions);
+  expect(saidOf(12, inBoston)).toBe("12 homes in Boston. Log in or sign up to see them.");
+  expect(saidOf(1, inBoston, villas, large)).toBe(
+    "1 home in Boston: Villa, 5+ bedrooms. Log in or sign up to see it.",
+  );
+  expect(saidOf(46)).toBe("46 homes. Log in or sign up to see them.");
+  expect(saidOf(0, villas)).toBe(
+    "No homes match “Villa” yet. Log in or sign up to save this search and hear of new ones.",
+  );
+});

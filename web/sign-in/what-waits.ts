@@ -1,0 +1,74 @@
+import type { Counted } from "#core/counted.ts";
+import type { Place } from "#core/place.ts";
+import { quoted } from "#core/quoted.ts";
+import type { Condition } from "#core/search-in-words.ts";
+import { inWords } from "#core/search-in-words.ts";
+import type { Context } from "#server/context.ts";
+import { refusalOf } from "#server/http/refusal-of.ts";
+import { findPlace } from "#server/places/find-place.ts";
+import { countProperties } from "#server/properties/count-properties.ts";
+import { findProperty } from "#server/properties/find-property.ts";
+import { readSearchAddress } from "#web/properties/read-search-address.ts";
+import { wantedBefore } from "#web/properties/wanted-cookie.ts";
+import { countHomes } from "#web/words/en.ts";
+
+const then = "Log in or sign up to see";
+
+/**
+ * What waits behind the login for whoever came from this page: the homes that their search found,
+ * one home, or the heart that they pressed. `null` if it is something else. Redirects to the
+ * shorter address of a search, as the list would.
+ */
+export async function whatWaits(
+  context: Context,
+  request: Request,
+  from: string,
+): Promise<string | null> {
+  const wanted = wantedBefore(request);
+  const page = new URL(from, context.config.publicUrl);
+  const [, home] = /^\/properties\/([\w-]+)$/.exec(page.pathname) ?? [];
+  if (wanted) {
+    const title = await titleOfHome(context, wanted);
+    if (title) return `Log in or sign up, and ${quoted(title)} is on your wishlist.`;
+  }
+  if (page.pathname === "/properties") return ofSearch(context, page);
+  const title = home ? await titleOfHome(context, home) : null;
+  return title && `${then} ${quoted(title)}.`;
+}
+
+async function ofSearch(context: Context, page: URL): Promise<string> {
+  const { query } = await readSearchAddress(context, page);
+  const [found, place] = await Promise.all([
+    countProperties(context, { ...query, status: "Verified" }),
+    query.place ? findPlace(context, query.place) : null,
+  ]);
+  return inSentence(found, place, inWords(query, place));
+}
+
+/** "2 homes in Boston: 3+ bedrooms. Log in or sign up to see them." */
+export function inSentence(
+  found: Counted,
+  place: Place | null,
+  conditions: readonly Condition[],
+): string {
+  const where = place ? ` in ${place.name}` : "";
+  const others = conditions
+    .filter(({ parameters }) => !parameters.includes("place"))
+    .map(({ words }) => words)
+    .join(", ");
+  if (found.count === 0)
+    return `No homes${where}${others && ` match ${quoted(others)}`} yet. Log in or sign up to save this search and hear of new ones.`;
+  const what = others ? `${where}: ${others}` : where;
+  const them = found.count === 1 && !found.more ? "it" : "them";
+  return `${countHomes(found)}${what}. ${then} ${them}.`;
+}
+
+/** The title of a home that the visitor may see; `null` if there is none. */
+async function titleOfHome(context: Context, id: string): Promise<string | null> {
+  try {
+    return (await findProperty(context, id)).title;
+  } catch (error) {
+    if (refusalOf(error)) return null;
+    throw error;
+  }
+}
