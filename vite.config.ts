@@ -26,9 +26,10 @@ export default defineConfig({
               groups: [
                 {
                   name: "styles",
-                  test: /web\/((ui|site|forms|errors|alerts|home)\/[^/]+|properties\/.*\.module|dashboard\/dashboard-head\.module)\.css$/,
+                  test: /web\/((ui|site|forms|errors|alerts)\/[^/]+|properties\/.*\.module|dashboard\/dashboard-head\.module)\.css$/,
                   priority: 4,
                 },
+                { name: "home", test: /web\/home\/[^/]+\.css$/, priority: 4 },
                 {
                   name: "browser",
                   test: /web\/browser\/(?!address|island|hydrate|use-)|preload-helper/,

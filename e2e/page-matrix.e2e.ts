@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { demonstrationAccounts } from "#core/demonstration.ts";
+import { demonstrationPeople } from "#db/seed/people.ts";
 import routes from "../web/routes.ts";
 import { callsOn, signIn } from "./call.ts";
 import { homesOn } from "./homes.ts";
@@ -31,6 +33,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/properties": { cells: members },
   "/properties/compare": { path: () => `/properties/compare?ids=${propertyId}`, cells: members },
   "/properties/:id": { path: () => `/properties/${propertyId}`, cells: members },
+  "/agents/:id": { path: () => `/agents/${agentId}`, cells: members },
   "/dashboard": { cells: leadsOn },
   "/dashboard/profile": { cells: buyers },
   "/dashboard/agent-profile": { cells: agents },
@@ -99,6 +102,7 @@ let propertyId = "";
 let rejectedId = "";
 let entryId = "";
 let paidId = "";
+let agentId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 const weights: Record<string, Weight> = {};
 
@@ -113,6 +117,8 @@ beforeAll(async () => {
   entryId = (
     await call<{ insertedId: string }>("buyer@gable.example", "POST", "/wishlist", { propertyId })
   ).insertedId;
+  agentId =
+    demonstrationPeople.find(({ email }) => email === demonstrationAccounts.agent)?._id ?? "";
   // An offer that is paid, because nobody can change it.
   const offers = await call<{ _id: string; transactionId: string | null }[]>(
     "buyer@gable.example",

@@ -14,6 +14,7 @@ export default [
     route("properties", "properties/properties-page.tsx"),
     route("properties/compare", "properties/compare/compare-page.tsx"),
     route("properties/:id", "properties/property-page.tsx"),
+    route("agents/:id", "agents/agent-page.tsx"),
     route("dashboard", "dashboard/dashboard-layout.tsx", [
       index("dashboard/dashboard-page.tsx"),
       route("profile", "dashboard/buyer/user-profile-page.tsx"),

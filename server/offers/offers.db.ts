@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import {
@@ -56,6 +71,22 @@ export async function openOfferOn(
       ),
     );
   return open ?? null;
+}
+
+/** A buyer's offer on a property that was paid, or else their last one. */
+export async function lastOfferOn(
+  db: Reader,
+  buyerId: string,
+  propertyId: string,
+): Promise<{ offerId: string; status: OfferStatus; bought: boolean } | null> {
+  const bought = isNotNull(offers.transactionId);
+  const [last] = await db
+    .select({ offerId: offers.id, status: offers.status, bought: sql<boolean>`${bought}` })
+    .from(offers)
+    .where(and(eq(offers.buyerId, buyerId), eq(offers.propertyId, propertyId)))
+    .orderBy(desc(bought), desc(offers.createdAt))
+    .limit(1);
+  return last ?? null;
 }
 
 /** Of these properties, those on which a buyer has an open offer. */

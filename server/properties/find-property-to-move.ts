@@ -9,14 +9,14 @@ import type { Context } from "../context.ts";
 import { propertyById } from "./property-pages.db.ts";
 
 /**
- * One property by its id, when it was last written, and the moves open to this actor. Refuses
+ * One property by its id, whose it is, when it was last written, and the moves open to this actor. Refuses
  * `notFound`, also for one they may not see.
  */
 export async function findPropertyToMove(
   { db, actor }: Context,
   id: string,
-): Promise<{ property: Property; updatedAt: string; moves: PropertyMove[] }> {
+): Promise<{ property: Property; agentId: string; updatedAt: string; moves: PropertyMove[] }> {
   const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id));
   const state = requireReadable(actor, { status: property.status, agentId });
-  return { property, updatedAt, moves: propertyMovesOpenTo(actor, state) };
+  return { property, agentId, updatedAt, moves: propertyMovesOpenTo(actor, state) };
 }

@@ -28,9 +28,9 @@ const make = (given: Given) =>
   });
 const similarTo = async (id: string) => {
   const property = await findProperty(market.context(visitor), id);
-  return (
-    await listSimilar(market.services, property, (await whereaboutsOf(market.db, id)).at)
-  ).map(({ _id }) => _id);
+  return (await listSimilar(market.services, property, await whereaboutsOf(market.db, id))).map(
+    ({ _id }) => _id,
+  );
 };
 
 test("are of the same type, on show, near in price, and never the home itself; those in the same place come first", async () => {

@@ -1,7 +1,7 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { toCents } from "#core/money.ts";
 import { mostSimilar } from "#core/similar.ts";
-import type { Point } from "#core/spot.ts";
+import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
 import { homesAround, homesElsewhere } from "./similar.db.ts";
@@ -10,12 +10,12 @@ const maxShown = 4;
 
 /**
  * Homes on sale that are like this one, of its type and near its price: first those in the same
- * place, then, where these are few, others.
+ * place, then, where these are few, others of the same country (of any, if its own is not known).
  */
 export async function listSimilar(
   { db }: Pick<Context, "db">,
   property: Pick<HomeInBrief, "_id" | "price" | "type" | "area" | "bedrooms">,
-  at: Point | null,
+  { at, country }: Pick<Whereabouts, "at" | "country">,
 ): Promise<HomeInBrief[]> {
   const { _id: id, price, type, area, bedrooms } = property;
   const home = { id, price: toCents(price), priceCents: toCents(price), type, area, bedrooms };
@@ -23,7 +23,9 @@ export async function listSimilar(
   const left = maxShown - near.length;
   const others =
     left > 0
-      ? (await homesElsewhere(db, home)).filter((one) => near.every((other) => other.id !== one.id))
+      ? (await homesElsewhere(db, home, country)).filter((one) =>
+          near.every((other) => other.id !== one.id),
+        )
       : [];
   const found = await homesInBrief(
     db,

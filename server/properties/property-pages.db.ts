@@ -178,6 +178,20 @@ export function pageOfAgent(
   return pageOfParts([{ order, read }], limit, cursor, asProperty);
 }
 
+/** How many homes an agent has on sale, and how many they have sold. */
+export async function countsOfAgent(
+  db: Reader,
+  agentId: string,
+): Promise<{ onSale: number; sold: number }> {
+  const ofAgent = and(eq(properties.agentId, agentId), isNull(properties.deletedAt));
+  const [onSale, sold] = await Promise.all(
+    (["Verified", "Sold"] as const).map((one) =>
+      db.$count(properties, and(ofAgent, eq(properties.status, one))),
+    ),
+  );
+  return { onSale: onSale ?? 0, sold: sold ?? 0 };
+}
+
 /** How many properties an agent has listed, Sold ones among them. */
 export function countOfAgent(db: Reader, agentId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));

@@ -56,14 +56,19 @@ const around = prepared((db) => {
 });
 
 /**
- * The same anywhere, with as many bedrooms, or one more or less; none for a home whose type is not
+ * The same elsewhere in its country, if that is known, with as many bedrooms, or one more or less; none for a home whose type is not
  * known.
  */
-export async function homesElsewhere(db: Reader, home: Home): Promise<Candidate[]> {
+export async function homesElsewhere(
+  db: Reader,
+  home: Home,
+  country: string | null,
+): Promise<Candidate[]> {
   if (home.type === null) return [];
   const alike = and(
     eq(listings.status, "Verified"),
     eq(listings.type, home.type),
+    country === null ? undefined : eq(listings.country, country),
     home.bedrooms === null
       ? undefined
       : between(listings.bedrooms, home.bedrooms - 1, home.bedrooms + 1),

@@ -10,6 +10,8 @@ export type ReviewOrder = keyof typeof reviewOrders;
 
 type Wanted = {
   propertyId?: string | undefined;
+  /** Of this agent's homes. */
+  agentId?: string | undefined;
   /** Include those of deleted homes; applies to admins only. */
   gone?: boolean;
   sort?: string | undefined;

@@ -29,7 +29,12 @@ const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
  */
 type Which = { propertyId?: string | undefined; writerId?: string | undefined; kept?: boolean };
 
-type Wanted = Which & { sort?: string | undefined; limit: number; cursor?: string | undefined };
+/** `agentId`: of an agent's homes. */
+type Wanted = Which & { agentId?: string | undefined } & {
+  sort?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 const ofKept = isNull(properties.deletedAt);
 
@@ -46,11 +51,18 @@ const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
  */
 export function pageOfReviews(
   db: Reader,
-  { sort, limit, cursor, ...which }: Wanted,
+  { sort, limit, cursor, agentId, ...which }: Wanted,
 ): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
   const read = (start: Start, max: number) =>
-    planned(rowsFrom(db, start, meant(which), max)).execute();
+    planned(
+      rowsFrom(
+        db,
+        start,
+        and(meant(which), agentId === undefined ? undefined : eq(properties.agentId, agentId)),
+        max,
+      ),
+    ).execute();
   return pageOfParts([{ order, read }], limit, cursor, asReview);
 }
 

@@ -21,21 +21,24 @@ type ListedHomeProps = {
   /** Whether the reader is not signed in. */
   visitor: boolean;
   wishes: Counted | undefined;
-  ticked: boolean;
+  /** Whether it is ticked for a comparison; `undefined` where homes are not compared. */
+  ticked?: boolean;
+  heading?: "h2" | "h3";
 };
 
 /** A home of All Properties: its card, with a heart, and a tick to compare it. */
 export const ListedHome = cached(
   { maxSize: 1_000 },
-  ({ home, first, passage, ticked, ...heart }: ListedHomeProps) => (
+  ({ home, first, passage, ticked, heading, ...heart }: ListedHomeProps) => (
     <PropertyCard
       property={home}
       eager={first && "first"}
       passage={passage}
+      heading={heading}
       heart={
         <>
           <Heart propertyId={home._id} title={home.title} {...heart} />
-          <CompareTick home={home} ticked={ticked} />
+          {ticked !== undefined && <CompareTick home={home} ticked={ticked} />}
         </>
       }
     />

@@ -14,6 +14,7 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 type PropertyCardProps = {
   property: HomeOnCard;
   eager?: boolean | "first";
+  heading?: "h2" | "h3" | undefined;
   /** Content over the picture, outside of the link. */
   heart?: ReactNode;
   /** The text in which the search's words were found. */
@@ -21,13 +22,19 @@ type PropertyCardProps = {
 };
 
 /** A home in a list: 324 × 420, the whole of it one link to its page. */
-export function PropertyCard({ property, eager = false, heart, passage }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  eager = false,
+  heading = "h2",
+  heart,
+  passage,
+}: PropertyCardProps) {
   const { _id, title, location, price, status, agent, pictures } = property;
   return (
     <Card
       to={`/properties/${_id}`}
       title={title}
-      heading="h2"
+      heading={heading}
       size="fixed"
       picture={pictures[0]}
       badge={<PropertyStatusBadge status={status} />}

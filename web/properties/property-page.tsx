@@ -5,6 +5,7 @@ import { mayReview } from "#core/review.ts";
 import { type Actor, isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
+import { findDealOn } from "#server/offers/find-deal-on.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { findPropertyToMove } from "#server/properties/find-property-to-move.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
@@ -13,6 +14,7 @@ import { listViewed } from "#server/properties/list-viewed.ts";
 import { countReviewsOf } from "#server/reviews/count-reviews.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
+import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask, type Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -89,9 +91,9 @@ export const loader = (args: Route.LoaderArgs) =>
       const { id } = args.params;
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
-      const { property, updatedAt, moves } = await findPropertyToMove(context, id);
+      const { property, agentId, updatedAt, moves } = await findPropertyToMove(context, id);
       const whereabouts = await findWhereabouts(context, property._id);
-      const [reviews, own, history, recent, similar, hearts, offer] = await Promise.all([
+      const [reviews, own, history, recent, similar, hearts, offer, agent] = await Promise.all([
         pageAt(
           args.url,
           ["reviews"],
@@ -106,10 +108,12 @@ export const loader = (args: Route.LoaderArgs) =>
         reviewFor(context, property._id),
         actor.role === "admin" ? listHistory(context, property._id) : [],
         listViewed(context, viewedBefore(args.request), property._id),
-        listSimilar(context, property, whereabouts.at),
+        listSimilar(context, property, whereabouts),
         heartsFor(context, [property._id]),
         mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
+        findAgent(context, agentId),
       ]);
+      const deal = property.status === "Sold" ? await findDealOn(context, property._id) : null;
       const written = await countReviewsOf(context, property._id, reviews);
       const entry = hearts.entries?.[property._id] ?? null;
       const viewing = isOnSale(property)
@@ -118,6 +122,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const shown = {
         before: listBefore(args.request, context.config.publicUrl),
         property,
+        agent,
+        deal,
         updatedAt,
         moves,
         whereabouts,
@@ -190,6 +196,8 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   const {
     before,
     property,
+    agent,
+    deal,
     whereabouts,
     streets,
     similar,
@@ -219,7 +227,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
         <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />
       )}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.top}>
           <header className={styles.head}>
             <PropertyStatusBadge status={status} />
             <h1>{title}</h1>
@@ -228,6 +236,19 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             </Place>
           </header>
           <PropertyFacts property={property} />
+        </div>
+        <aside className={styles.side} aria-label="Price and agent">
+          <PropertySide
+            property={property}
+            agent={agent}
+            wishes={wishes}
+            deal={deal}
+            ask={<Ask shown={loaderData} refused={ofEnquiry} />}
+          >
+            <Actions shown={loaderData} refused={refused} />
+          </PropertySide>
+        </aside>
+        <div className={styles.main}>
           {details.description && (
             <section className={styles.about}>
               <h2>About this home</h2>
@@ -249,15 +270,6 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           />
           <PropertyHistory events={history} />
         </div>
-        <aside className={styles.side} aria-label="Price and agent">
-          <PropertySide
-            property={property}
-            wishes={wishes}
-            ask={<Ask shown={loaderData} refused={ofEnquiry} />}
-          >
-            <Actions shown={loaderData} refused={refused} />
-          </PropertySide>
-        </aside>
       </div>
       <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />

@@ -1,19 +1,30 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
+import { howMany } from "#core/how-many.ts";
 import { facts, isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
+import type { DealOn } from "#server/offers/find-deal-on.ts";
+import type { AgentShown } from "#server/users/find-agent.ts";
 import { Amount } from "#web/ui/amount.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
+import { dayOf } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { SharePage } from "./share-page.tsx";
 import { WishCount } from "./wish-count.tsx";
 
 type PropertySideProps = {
   property: Property;
+  agent: AgentShown | null;
+  /** The reader's own offer, if the home is sold. */
+  deal: DealOn | null;
   wishes: Counted | undefined;
   ask?: ReactNode;
   children?: ReactNode;
@@ -24,7 +35,17 @@ type PropertySideProps = {
  * are the reader's actions.
  */
 export function PropertySide({
-  property: { _id, price, area, status, agent },
+  property: {
+    _id,
+    title,
+    price,
+    area,
+    status,
+    agent: { name, image },
+    listedAt,
+  },
+  agent,
+  deal,
   wishes,
   ask,
   children,
@@ -44,23 +65,74 @@ export function PropertySide({
       {status === "Sold" && (
         <div className={styles.sold}>
           <PropertyStatusBadge status={status} />
-          <p className="small muted">This home has found its people.</p>
+          <SoldTo deal={deal} />
         </div>
       )}
-      <Person
-        className={styles.agent}
-        name={agent.name}
-        image={agent.image}
-        size={56}
-        over="Agent"
-      />
+      <AgentOfHome agent={agent} name={name} image={image} />
       <div className={styles.ask}>{ask}</div>
       <div className={styles.actions}>{children}</div>
+      <p className={styles.listed}>
+        Listed on <time dateTime={listedAt}>{dayOf(listedAt)}</time>
+      </p>
       {isOnShow({ status }) && (
-        <LinkButton to={compareAddress([_id])} kind="quiet" block className={styles.compare}>
-          {compareWords.compare}
-        </LinkButton>
+        <div className={styles.more}>
+          <LinkButton to={compareAddress([_id])} kind="quiet" size="small">
+            {compareWords.compare}
+          </LinkButton>
+          <SharePage title={title} path={`/properties/${_id}`} />
+        </div>
       )}
     </div>
+  );
+}
+
+/** Who lists the home, with a link to their page as long as they are an agent. */
+function AgentOfHome({
+  agent,
+  name,
+  image,
+}: {
+  agent: AgentShown | null;
+  name: string;
+  image: string | null;
+}) {
+  const person = (
+    <Person
+      name={name}
+      image={image}
+      size={56}
+      over="Agent"
+      under={agent && `${howMany(agent.onSale, "home")} on sale · ${agent.sold} sold`}
+    />
+  );
+  return agent ? (
+    <Link to={`/agents/${agent._id}`} className={styles.agent}>
+      {person}
+      <Icon name="right" />
+    </Link>
+  ) : (
+    <div className={styles.agent}>{person}</div>
+  );
+}
+
+/** To whom the home was sold, as far as it concerns the reader. */
+function SoldTo({ deal }: { deal: DealOn | null }) {
+  if (deal?.bought)
+    return (
+      <>
+        <p className={styles.bought}>You bought this home.</p>
+        <Link className="link" to={`/dashboard/receipt/${deal.offerId}`}>
+          {dealWords.receipt}
+        </Link>
+      </>
+    );
+  return (
+    <p className="small muted">
+      {deal === null
+        ? "This home has been sold."
+        : deal.status === "Withdrawn"
+          ? "You withdrew your offer. The home was sold to another buyer."
+          : "The home was sold to another buyer, so your offer is closed."}
+    </p>
   );
 }

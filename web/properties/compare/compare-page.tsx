@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const [first] = homes;
       const similar =
         first && homes.length < maxCompared
-          ? await listSimilar(context, first, (await findWhereabouts(context, first._id)).at)
+          ? await listSimilar(context, first, await findWhereabouts(context, first._id))
           : [];
       return {
         homes,

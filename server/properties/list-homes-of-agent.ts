@@ -1,0 +1,13 @@
+import type { Page } from "#core/keyset.ts";
+import type { Property } from "#core/property.ts";
+import type { Context } from "../context.ts";
+import { pageOfAgent } from "./property-pages.db.ts";
+
+type Wanted = { limit: number; cursor?: string | undefined };
+
+/** The homes that an agent has on sale, newest first. Refuses `invalid` (cursor). */
+export const listHomesOfAgent = (
+  { db }: Pick<Context, "db">,
+  agentId: string,
+  wanted: Wanted,
+): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, ...wanted });

@@ -1,0 +1,126 @@
+import { howMany } from "#core/how-many.ts";
+import { Refusal } from "#core/refusal.ts";
+import { isPerson } from "#core/user.ts";
+import { listHomesOfAgent } from "#server/properties/list-homes-of-agent.ts";
+import { listReviews } from "#server/reviews/list-reviews.ts";
+import { findAgent } from "#server/users/find-agent.ts";
+import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { pageAt } from "#web/page-at.ts";
+import { ListedHome } from "#web/properties/listed-home.tsx";
+import { moveWish } from "#web/properties/move-wish.ts";
+import { onCard } from "#web/properties/on-card.ts";
+import { PropertyGrid } from "#web/properties/property-grid.tsx";
+import { ReviewOfHome } from "#web/properties/review-of-home.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Pager } from "#web/ui/pager.tsx";
+import { titleOf } from "#web/words/en.ts";
+import type { Route } from "./+types/agent-page.ts";
+import styles from "./agent-page.module.css";
+
+const perPage = 12;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: titleOf(loaderData.agent.name) }] : [];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const agent = await findAgent(context, args.params.id);
+      if (!agent) throw new Refusal("notFound", "There is no such agent.");
+      const cursor = args.url.searchParams.get("cursor") ?? undefined;
+      const [page, reviews] = await Promise.all([
+        pageAt(
+          args.url,
+          ["cursor"],
+          () => listHomesOfAgent(context, agent._id, { limit: perPage, cursor }),
+          ({ rows }) => rows,
+        ),
+        listReviews(context, { agentId: agent._id, limit: perPage }),
+      ]);
+      const hearts = await heartsFor(
+        context,
+        page.rows.map(({ _id }) => _id),
+      );
+      return {
+        agent,
+        page: { ...page, rows: page.rows.map(onCard) },
+        reviews: reviews.rows,
+        visitor: !isPerson(context.actor),
+        ...hearts,
+      };
+    },
+    { members: true },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await formIn(args.request));
+  return act(
+    args,
+    async (context) => {
+      const wished = await moveWish(context, typed, args.url);
+      if (!wished) throw noSuchMove();
+      return wished;
+    },
+    { person: true },
+    typed,
+  );
+}
+
+/** An agent: who they are, the homes they have on sale, and what is said about their homes. */
+export default function AgentPage({
+  loaderData: { agent, page, reviews, visitor, entries, wishes },
+  actionData,
+}: Route.ComponentProps) {
+  const beside = (cursor: string | null) => cursor && `?${new URLSearchParams({ cursor })}`;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Avatar src={agent.image} size={96} />
+        <div>
+          <p className="small muted">Agent</p>
+          <h1>{agent.name}</h1>
+          <p className="muted num">
+            {howMany(agent.onSale, "home")} on sale · {agent.sold} sold
+          </p>
+        </div>
+      </header>
+      <FormFailure refused={refusedOf(actionData).refused} labels={{}} />
+      <section aria-labelledby="homes">
+        <h2 id="homes">Homes on sale</h2>
+        {page.rows.length === 0 && <p className="muted">{agent.name} has no homes on sale now.</p>}
+        <PropertyGrid>
+          {page.rows.map((home, index) => (
+            <ListedHome
+              key={home._id}
+              home={home}
+              first={index === 0}
+              heading="h3"
+              passage={undefined}
+              entry={entries ? (entries[home._id] ?? null) : undefined}
+              visitor={visitor}
+              wishes={wishes[home._id]}
+            />
+          ))}
+        </PropertyGrid>
+        <Pager label="Pages" previous={beside(page.previous)} next={beside(page.next)} />
+      </section>
+      {reviews.length > 0 && (
+        <section aria-labelledby="reviews">
+          <h2 id="reviews">Reviews of homes</h2>
+          <div className={styles.reviews}>
+            {reviews.map((review) => (
+              <ReviewOfHome key={review._id} review={review} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
