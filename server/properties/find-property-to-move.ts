@@ -8,14 +8,13 @@ import {
 import type { Context } from "../context.ts";
 import { propertyById } from "./property-pages.db.ts";
 
+type Found = { property: Property; agentId: string; updatedAt: string; moves: PropertyMove[] };
+
 /**
- * One property by its id, whose it is, when it was last written, and the moves open to this actor. Refuses
- * `notFound`, also for one they may not see.
+ * One property by its id, its agent, when it was last written, and the moves open to this actor.
+ * Refuses `notFound`, also for one they may not see.
  */
-export async function findPropertyToMove(
-  { db, actor }: Context,
-  id: string,
-): Promise<{ property: Property; agentId: string; updatedAt: string; moves: PropertyMove[] }> {
+export async function findPropertyToMove({ db, actor }: Context, id: string): Promise<Found> {
   const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id));
   const state = requireReadable(actor, { status: property.status, agentId });
   return { property, agentId, updatedAt, moves: propertyMovesOpenTo(actor, state) };

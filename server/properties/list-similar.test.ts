@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
@@ -67,6 +68,24 @@ test("come from all around, also where the map's squares meet", async () => {
     corners.map(([latitude = 0, longitude = 0]) => make({ at: { latitude, longitude } })),
   );
   expect((await similarTo(home)).sort()).toEqual(around.sort());
+});
+
+test("from elsewhere only those of the same country come", async () => {
+  await market.db.execute(
+    sql`insert into places (id, kind, name, plain, country_id, latitude, longitude, population) values
+      ('ZZ', 'country', 'Here', 'here', 'ZZ', 0, 0, 1), ('YY', 'country', 'There', 'there', 'YY', 0, 0, 1)`,
+  );
+  const settle = (id: string, country: string) =>
+    market.db.execute(sql`update properties set country_id = ${country} where id = ${id}`);
+  const [home, near, far] = [
+    await make({ at: newTown(), type: "Bungalow" }),
+    await make({ at: newTown(), type: "Bungalow" }),
+    await make({ at: newTown(), type: "Bungalow" }),
+  ];
+  await settle(home, "ZZ");
+  await settle(near, "ZZ");
+  await settle(far, "YY");
+  expect(await similarTo(home)).toEqual([near]);
 });
 
 test("the likest in price and size come first, four at most", async () => {

@@ -56,8 +56,8 @@ const around = prepared((db) => {
 });
 
 /**
- * The same elsewhere in its country, if that is known, with as many bedrooms, or one more or less; none for a home whose type is not
- * known.
+ * The same elsewhere in its country, or anywhere if that is not known, with as many bedrooms, or
+ * one more or less; none for a home whose type is not known.
  */
 export async function homesElsewhere(
   db: Reader,

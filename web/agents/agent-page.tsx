@@ -1,4 +1,3 @@
-import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import { listHomesOfAgent } from "#server/properties/list-homes-of-agent.ts";
@@ -22,6 +21,7 @@ import { Pager } from "#web/ui/pager.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/agent-page.ts";
 import styles from "./agent-page.module.css";
+import { homesOf } from "./homes-of.ts";
 
 const perPage = 12;
 
@@ -86,9 +86,7 @@ export default function AgentPage({
         <div>
           <p className="small muted">Agent</p>
           <h1>{agent.name}</h1>
-          <p className="muted num">
-            {howMany(agent.onSale, "home")} on sale · {agent.sold} sold
-          </p>
+          <p className="muted num">{homesOf(agent)}</p>
         </div>
       </header>
       <FormFailure refused={refusedOf(actionData).refused} labels={{}} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
-import { howMany } from "#core/how-many.ts";
 import { facts, isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
 import type { DealOn } from "#server/offers/find-deal-on.ts";
 import type { AgentShown } from "#server/users/find-agent.ts";
+import { homesOf } from "#web/agents/homes-of.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -97,13 +97,7 @@ function AgentOfHome({
   image: string | null;
 }) {
   const person = (
-    <Person
-      name={name}
-      image={image}
-      size={56}
-      over="Agent"
-      under={agent && `${howMany(agent.onSale, "home")} on sale · ${agent.sold} sold`}
-    />
+    <Person name={name} image={image} size={56} over="Agent" under={agent && homesOf(agent)} />
   );
   return agent ? (
     <Link to={`/agents/${agent._id}`} className={styles.agent}>
