@@ -26,10 +26,9 @@ export default defineConfig({
               groups: [
                 {
                   name: "styles",
-                  test: /web\/((ui|site|forms|errors|alerts)\/[^/]+|properties\/.*\.module|dashboard\/dashboard-head\.module)\.css$/,
+                  test: /web\/((ui|site|forms|errors|alerts|home)\/[^/]+|properties\/(?!map\/(draw|home-card|home-marks)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
                   priority: 4,
                 },
-                { name: "home", test: /web\/home\/[^/]+\.css$/, priority: 4 },
                 {
                   name: "browser",
                   test: /web\/browser\/(?!address|island|hydrate|use-)|preload-helper/,

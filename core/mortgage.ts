@@ -95,7 +95,8 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
   },
   years(typed) {
     const plain = typed.trim();
-    if (!/^\d{1,3}$/.test(plain) || Number(plain) < 1) return "Enter a whole number of years.";
+    if (!/^\d{1,3}$/.test(plain) || Number(plain) < 1)
+      return `Enter a whole number of years, from 1 to ${maxYears}.`;
     return Number(plain) <= maxYears ? Number(plain) : `Enter ${maxYears} or less.`;
   },
 };

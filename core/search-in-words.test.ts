@@ -49,8 +49,8 @@ test.each<[Record<string, string>, string]>([
   [{ maxYearBuilt: "2000", minYearBuilt: "2000" }, "year built 2000"],
   [{ listedWithin: "1" }, "listed within a day"],
   [{ listedWithin: "7" }, "listed within 7 days"],
-  [{ bounds: "-9.2,38.6,-9.1,38.8" }, "within a part of the map"],
-  [{ outline: "-9.2,38.6,-9.2,38.9,-9.0,38.75" }, "within the drawn area"],
+  [{ bounds: "-9.2,38.6,-9.1,38.8" }, "on this part of the map"],
+  [{ outline: "-9.2,38.6,-9.2,38.9,-9.0,38.75" }, "in the drawn area"],
 ])("%j: %s", (typed, words) => {
   expect(said(typed)).toEqual([words]);
 });

@@ -25,8 +25,8 @@ export function inWords(conditions: Conditions, place: Place | null): Condition[
     ...(conditions.place
       ? [{ parameters: ["place", "radius"], words: whereInWords(place, conditions.radius) }]
       : []),
-    ...(outline ? [{ parameters: ["outline"], words: "within the drawn area" }] : []),
-    ...(bounds ? [{ parameters: ["bounds"], words: "within a part of the map" }] : []),
+    ...(outline ? [{ parameters: ["outline"], words: "in the drawn area" }] : []),
+    ...(bounds ? [{ parameters: ["bounds"], words: "on this part of the map" }] : []),
     ...choices.flatMap((name) =>
       conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [],
     ),

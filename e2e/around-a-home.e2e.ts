@@ -103,7 +103,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 test("a visitor is led in from a home, and back to it; on a phone from the bar with its price", async () => {
   for (const width of [360, 1440]) {
     const page = await browser.open(pageOf(0), { viewport: { width, height: 800 } });
-    const way = page.getByRole("link", { name: "Log in to keep it or make an offer" });
+    const way = page.getByRole("link", { name: "Log in to save it or make an offer" });
     expect(await way.count()).toBe(1);
     expect(await way.getAttribute("href")).toBe(
       `/login?from=${encodeURIComponent(`/properties/${home(0)._id}`)}`,
@@ -162,30 +162,30 @@ test.each([true, false])(
     const picked = [await title(1)];
     await tick(1).check();
     await turn("Next");
-    await bar.getByText("1 of 4 ticked").waitFor();
+    await bar.getByText("1 of 4 chosen").waitFor();
     picked.push(await title(2));
     await tick(2).check();
     if (javaScriptEnabled) await page.goBack();
     else await turn("Previous");
     await expect.poll(() => tick(1).isChecked()).toBe(true);
-    await bar.getByText("2 of 4 ticked").waitFor();
+    await bar.getByText("2 of 4 chosen").waitFor();
     // Hints for readers without scripts are hidden from those with scripts.
     expect((await bar.innerText()).split(/\s*\n\s*/)).toEqual([
-      "2 of 4 ticked",
+      "2 of 4 chosen",
       ...(javaScriptEnabled ? [] : ["Next"]),
-      "Untick all",
+      "Clear all ticks",
       "Compare",
     ]);
     await page.reload();
-    await bar.getByText("2 of 4 ticked").waitFor();
+    await bar.getByText("2 of 4 chosen").waitFor();
     expect(await page.getByRole("checkbox", { name: /^Compare ./, checked: true }).count()).toBe(1);
     await bar.getByRole("button", { name: "Compare" }).click();
     const columns = page.getByRole("columnheader").getByRole("link", { name: /^(?!Remove)/ });
     await expect.poll(async () => (await columns.allInnerTexts()).sort()).toEqual(picked.sort());
     await page.goto(`${open}/properties`);
-    await bar.getByRole("button", { name: "Untick all" }).click();
+    await bar.getByRole("button", { name: "Clear all ticks" }).click();
     await bar
-      .getByText("Tick up to 4 homes")
+      .getByText("Choose up to 4 homes")
       .waitFor({ state: javaScriptEnabled ? "visible" : "attached" });
     await page.reload();
     expect(await page.getByRole("checkbox", { name: /^Compare ./ }).count()).toBe(0);

@@ -236,7 +236,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await says(other, "Another offer on this property is accepted. Reject that one first.");
   // The row keeps its place, but is inert, until the list is updated.
   await other.locator("tr[inert]").filter({ hasText: "$790,000" }).waitFor();
-  await other.getByRole("button", { name: "Update it" }).click();
+  await other.getByRole("button", { name: "Refresh" }).click();
   await of(other, "$790,000").waitFor({ state: "detached" });
 
   const held = of(one, "$790,000").getByRole("button", { name: /^Accept/ });

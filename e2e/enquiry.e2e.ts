@@ -28,7 +28,7 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     const { id, title } = await newHome();
     const page = await as("buyer", `/properties/${id}`, { javaScriptEnabled });
     await opener(page).click();
-    await page.getByText("They reply to buyer@gable.example.").waitFor();
+    await page.getByText("The answer comes to buyer@gable.example.").waitFor();
     await question(page).fill("Can I see it on Saturday?");
     await page.getByRole("button", { name: "Send Question" }).click();
     if (javaScriptEnabled) await page.getByText(sent).first().waitFor();

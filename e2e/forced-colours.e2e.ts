@@ -76,7 +76,7 @@ test("in a reader's own colours it is seen that a button works", async () => {
   await page.waitForURL(`${houses}/properties`);
   await page.waitForLoadState("networkidle");
   const answer = await holdRequests(page, "**/properties");
-  const heart = page.getByRole("button", { name: /^Keep / }).last();
+  const heart = page.getByRole("button", { name: /^Save / }).last();
   await heart.click();
   await page.locator("form[data-sending]").waitFor();
   const sides = await heart.evaluate((button) => {

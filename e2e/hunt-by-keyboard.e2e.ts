@@ -36,7 +36,7 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await expect
     .poll(() => new URL(page.url()).searchParams.get("outline")?.split(","))
     .toHaveLength(6);
-  await page.getByRole("link", { name: "within the drawn area: remove" }).waitFor();
+  await page.getByRole("link", { name: "in the drawn area: remove" }).waitFor();
 
   await press(page, page.locator("summary", { hasText: "Save this search" }));
   await type(page, page.getByLabel("Name", { exact: true }), "By keyboard");

@@ -113,7 +113,7 @@ describe("before React runs in an island", () => {
       await page.getByLabel("Title").fill(typed.title);
       await page.getByLabel("Bedrooms").fill(typed.bedrooms);
       await page.getByLabel("Description").fill(typed.description);
-      await page.getByText("Put the pin where the home is").click();
+      await page.getByText("Show where the home is").click();
       await page.getByLabel("Latitude").fill(typed.latitude);
       await page.getByLabel("Longitude").fill(typed.longitude);
     });

@@ -18,7 +18,7 @@ test.each([true, false])(
     await page.getByRole("button", { name: /hannah@gable\.example|buyer@gable\.example/ }).click();
     await page.waitForURL(`${open}/properties?sort=listed`);
     await expectMessage(page, `${title} added to your wishlist`, { javaScriptEnabled });
-    const heart = page.getByRole("button", { name: new RegExp(`^Keep ${title} `) });
+    const heart = page.getByRole("button", { name: new RegExp(`^Save ${title} `) });
     expect(await heart.getAttribute("aria-pressed")).toBe("true");
     // It is done once.
     await page.reload();

@@ -161,10 +161,10 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
   const page = await open(`${houses}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${houses}/dashboard/add-properties`);
-  await page.getByText("Put the pin where the home is").click();
+  await page.getByText("Show where the home is").click();
   await page.getByLabel("Latitude").fill("52.37");
   await page.getByLabel("Longitude").fill("4.9");
-  const pin = page.getByRole("button", { name: "Put the pin where the home is" });
+  const pin = page.getByRole("button", { name: "Show where the home is" });
   await pin.waitFor();
   await pin.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const at = async () =>
@@ -208,7 +208,7 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   await page.waitForURL(`${houses}/dashboard/add-properties`);
   const awake = await holdRequests(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
-  await page.getByText("Put the pin where the home is").click();
+  await page.getByText("Show where the home is").click();
   await page.getByLabel("Latitude").waitFor();
   const drawn = await holdRequests(page, "**/assets/maplibre-gl-worker*");
   awake();
@@ -216,7 +216,7 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
   await page.getByLabel("Latitude").fill("52.37");
   await page.getByLabel("Longitude").fill("4.9");
   drawn();
-  await page.getByRole("button", { name: "Put the pin where the home is" }).waitFor();
+  await page.getByRole("button", { name: "Show where the home is" }).waitFor();
 });
 
 test("without a pin the map shows the city that is typed, a click puts the pin there, and it is taken away again", async () => {
@@ -224,7 +224,7 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${houses}/dashboard/add-properties`);
   await page.getByLabel("Location").fill("Boston, England");
-  await page.getByText("Put the pin where the home is").click();
+  await page.getByText("Show where the home is").click();
   await page.getByText("Click the map where the home is.").waitFor();
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   // The notice of the login covers it for a moment; `click` presses the middle of the map.
@@ -234,7 +234,7 @@ test("without a pin the map shows the city that is typed, a click puts the pin t
   const latitude = page.getByLabel("Latitude");
   await expect.poll(() => latitude.inputValue()).toMatch(/^52\.9/);
   expect(await page.getByLabel("Longitude").inputValue()).toMatch(/^-0\.0/);
-  const pin = page.getByRole("button", { name: "Put the pin where the home is" });
+  const pin = page.getByRole("button", { name: "Show where the home is" });
   await page.getByRole("button", { name: "Zoom in" }).click();
   await page.waitForTimeout(500);
   const [before, place] = [await pin.boundingBox(), await canvas.boundingBox()];

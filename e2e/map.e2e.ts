@@ -151,9 +151,7 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   await opened(page);
   expect(await page.locator("article").first().isVisible()).toBe(false);
   await page.getByRole("button", { name: "Draw an area" }).tap();
-  await page
-    .locator("[data-part=help]", { hasText: "Tap each corner; tap the last one twice, or Finish." })
-    .waitFor();
+  await page.locator("[data-part=help]", { hasText: "Tap each corner, then Finish." }).waitFor();
   expect(await page.getByText("move the cross").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("link", { name: "List", exact: true }).click();

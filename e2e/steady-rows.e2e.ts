@@ -50,7 +50,7 @@ test("an offer that is withdrawn, and one that comes, move no row from under the
   expect(Math.abs(((await topOf(page, first.title)) ?? 0) - (before ?? 0))).toBeLessThan(12);
   expect((await topOf(page, third.title)) ?? 0).toBeGreaterThan(before ?? 0);
 
-  await page.getByRole("button", { name: "Update it" }).click();
+  await page.getByRole("button", { name: "Refresh" }).click();
   await expect
     .poll(
       async () => ((await topOf(page, third.title)) ?? 0) < ((await topOf(page, first.title)) ?? 0),

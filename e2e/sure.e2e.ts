@@ -65,10 +65,10 @@ test.each([true, false])(
   "hearts on the cards keep a home and let it go, which can be undone, with JavaScript: %s",
   async (javaScriptEnabled) => {
     const buyer = await as("buyer", "/properties?sort=price", { javaScriptEnabled });
-    const heart = buyer.getByRole("button", { name: /^Keep .* in your wishlist/ }).first();
+    const heart = buyer.getByRole("button", { name: /^Save .* to your wishlist/ }).first();
     expect(await heart.getAttribute("aria-pressed")).toBe("false");
     const keptBy = async () =>
-      Number(/kept by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+      Number(/saved by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
     const others = await keptBy();
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");

@@ -2,6 +2,7 @@ import { askFirst } from "#web/browser/ask-first.ts";
 import { bringFormToken } from "#web/browser/bring-form-token.ts";
 import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
+import { forgetErrors } from "#web/browser/forget-errors.ts";
 import { holdPresses } from "#web/browser/hold-presses.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
 import { lendPictures } from "#web/browser/lend-pictures.ts";
@@ -17,6 +18,7 @@ import { guardWhosePage } from "#web/browser/whose-page.ts";
 // file.
 askFirst();
 closeMenus();
+forgetErrors();
 keepFocus();
 lendPictures();
 replaceBrokenPictures();

@@ -12,7 +12,7 @@ export function ListChanged({ putInOrder }: { putInOrder: (() => void) | null })
         <p className={styles.changed}>
           This list has changed.
           <Button size="small" onClick={putInOrder}>
-            Update it
+            Refresh
           </Button>
         </p>
       )}

@@ -5,11 +5,11 @@ import { type OfferStanding, offerStandingWords } from "#web/words/en-deals.ts";
 
 const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
   Pending: { tone: "amber", icon: "clock" },
-  "On hold": { tone: "amberLine", icon: "pause" },
+  "On hold": { tone: "amberRing", icon: "pause" },
   Accepted: { tone: "green", icon: "checkcircle" },
   Paid: { tone: "green", icon: "card" },
-  Rejected: { tone: "redSoft", icon: "xcircle" },
-  Withdrawn: { tone: "redLine", icon: "undo" },
+  Rejected: { tone: "red", icon: "xcircle" },
+  Withdrawn: { tone: "redRing", icon: "undo" },
 };
 
 /** The standing of an offer: its status, or that it is on hold or paid. */

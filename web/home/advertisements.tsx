@@ -15,7 +15,7 @@ export function Advertisements({ properties }: { properties: readonly Property[]
     <section className="section wrap" aria-label="Advertisements">
       <SectionHead
         title="Advertisements"
-        text="Homes from the top of our list today, each one verified."
+        text="The most expensive homes on Gable today, each one verified."
       >
         <More to="/properties">{siteWords.properties}</More>
       </SectionHead>

@@ -20,7 +20,7 @@ export function Hero() {
   return (
     <>
       <h1 className="unseen">{product.heading}</h1>
-      <Carousel className={styles.hero} label="Featured homes" slides={slides} every={every} />
+      <Carousel className={styles.hero} label="Kinds of homes" slides={slides} every={every} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function AskAgent({ agent, writer, refused }: AskAgentProps) {
     name: "message",
     required: true,
     label: "Your question",
-    hint: `They reply to ${writer}.`,
+    hint: `The answer comes to ${writer}.`,
   };
   return (
     <Island

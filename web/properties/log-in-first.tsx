@@ -21,7 +21,7 @@ export function LogInFirst({
       block={!first}
     >
       <span>
-        Log in<span className={first ? "unseen" : undefined}> to keep it or make an offer</span>
+        Log in<span className={first ? "unseen" : undefined}> to save it or make an offer</span>
       </span>
     </LinkButton>
   );

@@ -11,17 +11,21 @@ export const propertyStatusIcons: Record<PropertyStatus, IconName> = {
 };
 
 const tones: Record<PropertyStatus, BadgeTone> = {
-  Available: "green",
-  Verified: "seal",
-  Rejected: "redSoft",
-  Sold: "red",
+  Available: "greenRing",
+  Verified: "redRing",
+  Rejected: "red",
+  Sold: "redRing",
 };
 
-/** Available is green, every other status a red of its own: the seal's, a soft one, a full one. */
+/**
+ * As specified, Available is green and every other status red, in the ring and the icon. Only
+ * Rejected, which asks for something, is filled; Available says what it waits for.
+ */
 export function PropertyStatusBadge({ status }: { status: PropertyStatus }) {
   return (
     <Badge tone={tones[status]} icon={propertyStatusIcons[status]}>
       {propertyStatusWords[status]}
+      {status === "Available" && <small>Waiting for an admin</small>}
     </Badge>
   );
 }

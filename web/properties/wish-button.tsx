@@ -24,7 +24,7 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
   const kept = entry !== null;
   const heart = look === "heart";
-  const label = `Keep ${title} in your wishlist${wishlistCountLabel(wishes)}`;
+  const label = `Save ${title} to your wishlist${wishlistCountLabel(wishes)}`;
   return (
     <MoveForm
       fields={

@@ -3,4 +3,4 @@ import { showCount } from "#web/words/en.ts";
 
 /** How many people keep a home, as the end of a heart's label; empty if nobody does. */
 export const wishlistCountLabel = (wishes: Counted | undefined): string =>
-  wishes ? `, kept by ${showCount(wishes)}` : "";
+  wishes ? `, saved by ${showCount(wishes)}` : "";

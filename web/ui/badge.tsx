@@ -3,7 +3,8 @@ import styles from "./badge.module.css";
 import { classes } from "./classes.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type BadgeTone = "green" | "seal" | "redSoft" | "red" | "amber" | "amberLine" | "redLine";
+/** A `Ring` has its color in its edge and its icon only: a state that asks for nothing. */
+export type BadgeTone = "green" | "greenRing" | "red" | "redRing" | "amber" | "amberRing";
 
 /** A state as a word and an icon, never by color alone. */
 export function Badge({

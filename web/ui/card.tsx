@@ -43,7 +43,9 @@ export function Card({
   return (
     <article className={classes(styles.card, styles[size])}>
       <div className={styles.picture}>
-        {picture && <Picture picture={picture} sizes={widths[size]} alt="" eager={eager} />}
+        {picture && (
+          <Picture picture={picture} sizes={widths[size]} alt={picture.alt ?? ""} eager={eager} />
+        )}
         {badge && <div className={styles.badge}>{badge}</div>}
         {caption}
       </div>

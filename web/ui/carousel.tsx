@@ -49,8 +49,8 @@ export function Carousel({
       </div>
       <div className={styles.bar} data-controls="" hidden>
         <div className={styles.dots} data-dots="">
-          {slides.map(({ name }) => (
-            <button key={name} type="button" aria-label={name} />
+          {slides.map(({ name }, index) => (
+            <button key={name} type="button" aria-label={pieceWords.slide(index + 1, name)} />
           ))}
         </div>
         <div className={styles.controls}>

@@ -147,10 +147,10 @@ export const compareWords = {
   compare: "Compare",
   compareAll: "Compare them",
   tick: (title: string) => `Compare ${title}`,
-  tickUpTo: (max: number) => `Tick up to ${max} homes`,
+  tickUpTo: (max: number) => `Choose up to ${max} homes`,
   /** Follows the number of ticked homes. */
-  ticked: (max: number) => `of ${max} ticked`,
-  untick: "Untick all",
+  ticked: (max: number) => `of ${max} chosen`,
+  untick: "Clear all ticks",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or tick homes in All Properties.",
   tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
@@ -180,7 +180,7 @@ export const savedSearchWords = {
   title: siteWords.savedSearches,
   save: "Save this search",
   letters: "Email alerts",
-  frequencies: { "at once": "At once", daily: "Once a day", never: "Never" } satisfies Record<
+  frequencies: { "at once": "Right away", daily: "Once a day", never: "Never" } satisfies Record<
     Frequency,
     string
   >,

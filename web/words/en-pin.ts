@@ -2,7 +2,7 @@
 export const pinWords = {
   where: "Where it is",
   onMap: "See it on the map",
-  pin: "Put the pin where the home is",
+  pin: "Show where the home is",
   pinHint: "Drag the pin, or move it with the arrow keys while it has the focus.",
   noPinHint: "Click the map where the home is. Without a pin, we place it by its location.",
   remove: "Remove the pin",

@@ -136,6 +136,7 @@ export const pieceWords = {
   dismiss: "Dismiss",
   undo: "Undo",
   ok: "OK",
+  slide: (at: number, name: string) => `Show slide ${at}: ${name}`,
   previous: "Previous",
   next: "Next",
   pause: "Pause",

@@ -101,7 +101,7 @@ type DeclinedProps = { application: AgentApplication; again: string | null };
 function Declined({ application: { decidedAt, createdAt, reason }, again }: DeclinedProps) {
   return (
     <section className={styles.state}>
-      <Badge tone="redSoft" icon="xcircle">
+      <Badge tone="red" icon="xcircle">
         Declined
       </Badge>
       <p>Your application was declined on {dayOf(decidedAt ?? createdAt)}. The reason:</p>

@@ -45,7 +45,7 @@ export const RejectButton = ({ propertyId, seen, title, admin = "", tried }: Rej
       id: reasonIdOf(propertyId),
       name: "reason",
       label: reasonLabel,
-      hint: "Optional, up to 500 characters. The agent sees it and can correct the listing.",
+      hint: "Optional, up to 500 characters. The agent sees it, and can correct the listing and send it again.",
       rows: 3,
     }}
     submit={dialogWords.yesReject}

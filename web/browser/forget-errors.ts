@@ -1,0 +1,28 @@
+const described = "aria-describedby";
+
+/**
+ * A field is no longer called wrong once something else is typed or chosen in it; only the next
+ * answer knows. By attributes, because in islands the error is React's.
+ */
+export function forgetErrors(): void {
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLElement) || target.ariaInvalid !== "true") return;
+    const said = target.getAttribute(described) ?? "";
+    target.dataset.corrected = said;
+    target.setAttribute(described, said.replace(/\S+-error$/, "").trim());
+    target.ariaInvalid = "false";
+  });
+  // Until the answer comes, the page is as it was.
+  document.addEventListener(
+    "submit",
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return;
+      for (const field of target.querySelectorAll<HTMLElement>("[data-corrected]")) {
+        field.setAttribute(described, field.dataset.corrected ?? "");
+        field.ariaInvalid = "true";
+        delete field.dataset.corrected;
+      }
+    },
+    true,
+  );
+}
