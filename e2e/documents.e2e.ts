@@ -251,13 +251,13 @@ test("a review that is being written outlives a wish", async () => {
 test("what is pressed after the session has ended leads to the login, and from there back", async () => {
   const page = await asBuyer(list);
   await page.context().clearCookies();
-  await page.getByRole("button", { name: /^Keep/, pressed: false }).first().click();
+  await page.getByRole("button", { name: /^Save/, pressed: false }).first().click();
   await page.waitForURL(`${members}/login?from=${encodeURIComponent(list)}`);
 });
 
 test("a page that comes back out of the browser's memory shows how things stand now", async () => {
   const page = await asBuyer(list);
-  const name = await nameOf(page.getByRole("button", { name: /^Keep/, pressed: false }).first());
+  const name = await nameOf(page.getByRole("button", { name: /^Save/, pressed: false }).first());
   const other = await page.context().newPage();
   await other.goto(members + list);
   await other.getByRole("button", { name }).click();

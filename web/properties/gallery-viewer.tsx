@@ -53,6 +53,7 @@ export function GalleryViewer({
               sizes="100vw"
               fit="contain"
             />
+            {picture.alt && <figcaption>{picture.alt}</figcaption>}
           </figure>
         ))}
       </div>
@@ -60,6 +61,19 @@ export function GalleryViewer({
         <TurnButton on="picture" by={-1} label={pieceWords.previous} />
         <TurnButton on="picture" by={1} label={pieceWords.next} />
       </div>
+      {pictures.length > 1 && (
+        <div className={styles.small} data-dots="">
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.address}
+              type="button"
+              aria-label={pieceWords.picture(index + 1, picture.alt)}
+            >
+              <Picture picture={picture} alt="" sizes="72px" />
+            </button>
+          ))}
+        </div>
+      )}
       <OwnScript src={carousel} />
       <OwnScript src={viewer} />
     </dialog>

@@ -3,8 +3,10 @@ import type { Picture as PictureFacts } from "#core/image.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import styles from "./gallery.module.css";
+import script from "./gallery.script.ts?address";
 import { pictureAddress } from "./picture-address.ts";
 
 const shown = 5;
@@ -19,32 +21,34 @@ const first = "first-picture";
 
 /**
  * One large picture and up to four small ones. Each is a link that opens the viewer, whose place is
- * in the address.
+ * in the address. On phones they are swiped.
  */
 export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
   const [search] = useSearchParams();
   const tiles = pictures.slice(0, shown);
   if (tiles.length === 0) return null;
   return (
-    <div className={classes(styles.gallery, styles[`of${tiles.length}`])}>
+    <div className={styles.gallery}>
       <link rel="expect" href={`#${first}`} blocking="render" />
-      {tiles.map((picture, index) => (
-        <Link
-          key={picture.address}
-          id={index === 0 ? first : undefined}
-          to={pictureAddress(search, index + 1)}
-          data-in-place=""
-          className={styles.tile}
-        >
-          <Picture
-            picture={picture}
-            alt={picture.alt ?? `${title}, picture ${index + 1}`}
-            sizes={index === 0 ? opened : "(min-width: 768px) 340px, 1px"}
-            eager={index === 0 && "first"}
-            className={index === 0 ? styles.opened : undefined}
-          />
-        </Link>
-      ))}
+      <div className={classes(styles.tiles, styles[`of${tiles.length}`])} data-swiped="">
+        {tiles.map((picture, index) => (
+          <Link
+            key={picture.address}
+            id={index === 0 ? first : undefined}
+            to={pictureAddress(search, index + 1)}
+            data-in-place=""
+            className={styles.tile}
+          >
+            <Picture
+              picture={picture}
+              alt={picture.alt ?? `${title}, picture ${index + 1}`}
+              sizes={index === 0 ? opened : "(min-width: 768px) 340px, 1px"}
+              eager={index === 0 && "first"}
+              className={index === 0 ? styles.opened : undefined}
+            />
+          </Link>
+        ))}
+      </div>
       {pictures.length > 1 && (
         <LinkButton
           to={pictureAddress(search, 1)}
@@ -57,6 +61,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
           All {pictures.length} pictures
         </LinkButton>
       )}
+      <OwnScript src={script} />
     </div>
   );
 }

@@ -136,6 +136,7 @@ export const pieceWords = {
   dismiss: "Dismiss",
   undo: "Undo",
   ok: "OK",
+  picture: (at: number, what: string | null) => `Show picture ${at}${what ? `: ${what}` : ""}`,
   slide: (at: number, name: string) => `Show slide ${at}: ${name}`,
   previous: "Previous",
   next: "Next",
