@@ -87,7 +87,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
       <span>
         {roleWords[role]}{" "}
         {status === "Suspended" && (
-          <Badge tone="redSoft" icon="lock">
+          <Badge tone="redRing" icon="lock">
             Suspended
           </Badge>
         )}
