@@ -1,0 +1,20 @@
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+
+test("a field that is corrected is no longer called wrong, until the next answer says so again", async () => {
+  const page = await browser.open(`${inject("address")}/login`);
+  const email = page.getByLabel("Email");
+  const error = page.locator("#email-error");
+  const go = page.getByRole("button", { name: "Continue", exact: true });
+  await go.click();
+  await error.waitFor();
+  await email.pressSequentially("no address");
+  await error.waitFor({ state: "hidden" });
+  expect(await email.getAttribute("aria-invalid")).toBe("false");
+  await email.fill("");
+  await go.click();
+  await error.waitFor();
+  expect(await email.getAttribute("aria-invalid")).toBe("true");
+});
