@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxDollars, showDollars } from "./money.ts";
 
 const toTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
-const finite = z.number({ error: "Enter an amount in dollars." });
+const finite = z.number({ error: "Enter an amount in dollars, such as 350,000." });
 const bounded = (amount: z.ZodNumber) =>
   amount
     .max(maxDollars, `Enter at most ${showDollars(maxDollars)}.`)

@@ -1,6 +1,6 @@
 import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
-import { dollarsTyped } from "./typed.ts";
+import { dollarsTyped, inPlainDigits } from "./typed.ts";
 
 /**
  * The terms of a loan: the buyer's deposit, the yearly rate in per cent (fixed for the whole term),
@@ -89,12 +89,12 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
     return amount <= price ? amount : `Enter at most ${showDollars(toDollars(price))}.`;
   },
   rate(typed) {
-    const plain = typed.trim().replace(/%$/, "").trimEnd().replace(",", ".");
+    const plain = inPlainDigits(typed).replace(/%$/, "").trimEnd().replace(",", ".");
     if (!/^\d{1,3}(\.\d{0,4})?$/.test(plain)) return "Enter a rate in per cent, such as 5.5.";
     return Number(plain) <= maxRate ? Number(plain) : `Enter ${maxRate} or less.`;
   },
   years(typed) {
-    const plain = typed.trim();
+    const plain = inPlainDigits(typed);
     if (!/^\d{1,3}$/.test(plain) || Number(plain) < 1)
       return `Enter a whole number of years, from 1 to ${maxYears}.`;
     return Number(plain) <= maxYears ? Number(plain) : `Enter ${maxYears} or less.`;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sum } from "./money.shape.ts";
 import { paymentStatuses, paymentSuppliers } from "./payment.ts";
+import { inPlainDigits } from "./typed.ts";
 
 /**
  * A payment as its payer sees it. With `clientSecret` their page completes the payment at the
@@ -30,12 +31,14 @@ export const payment = z.object({
 export const card = z.object({
   number: z
     .string("Enter the card's number.")
-    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .transform((text) => inPlainDigits(text).replaceAll(/[\s-]/g, ""))
     .pipe(z.string().regex(/^\d{12,19}$/, "Enter the number as it stands on the card.")),
   expiry: z
     .string("Enter the date as MM/YY.")
+    .overwrite(inPlainDigits)
     .regex(/^(0[1-9]|1[0-2])\s*\/\s*\d{2}$/, "Enter the date as MM/YY."),
   cvc: z
     .string("Enter the three or four digits.")
+    .overwrite(inPlainDigits)
     .regex(/^\d{3,4}$/, "Enter the three or four digits."),
 });

@@ -31,7 +31,6 @@ test.each([
   ".5",
   "1.2.3",
   "1,2,3",
-  "12,34",
   "1,2345",
   "1,234,56",
   ",123",
@@ -45,6 +44,42 @@ test.each([
   expect(dollarsTyped(text)).toBeNaN();
   expect(dollarsTyped(`$${text}`)).toBeNaN();
 });
+
+test.each([
+  ["\u202a350000\u202c", 350_000],
+  ["\u200e1,200,000\u200e", 1_200_000],
+  ["３５０，０００", 350_000],
+  ["٣٥٠٠٠٠", 350_000],
+  ["۳۵۰٬۰۰۰٫۵", 350_000.5],
+  ["350000,50", 350_000.5],
+  ["12,34", 12.34],
+  ["350 000,5", 350_000.5],
+  ["1.200.000,00", 1_200_000],
+  ["1.200,50", 1_200.5],
+  ["1'200'000", 1_200_000],
+  ["1’200’000.50", 1_200_000.5],
+])("%j is read as %d, with or without a $ before it", (text, amount) => {
+  expect(numberTyped(text)).toBe(amount);
+  expect(dollarsTyped(text)).toBe(amount);
+  expect(dollarsTyped(`$${text}`)).toBe(amount);
+});
+
+test.each([
+  ["US$ 1,200,000", 1_200_000],
+  ["USD 350000", 350_000],
+  ["＄350,000", 350_000],
+  ["1.200.000", 1_200_000],
+  ["$1.200.000", 1_200_000],
+])("%j are %d dollars", (text, dollars) => {
+  expect(dollarsTyped(text)).toBe(dollars);
+});
+
+test.each(["1.200.00", "1.200,000", "1'200,000", "US 5", "1,2,34", "1234.567,8", "٣.٥.٠"])(
+  "%j has no one meaning, and is refused",
+  (text) => {
+    expect(dollarsTyped(text)).toBeNaN();
+  },
+);
 
 test("three figures behind the dot are thousands in much of the world, and no dollars", () => {
   for (const text of ["350.000", "$350.000", "1.500 ", "1,250.0000"])

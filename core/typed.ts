@@ -1,29 +1,56 @@
+/** The zeros of scripts whose digits keyboards and pages write in numbers. */
+const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50];
+
 /**
- * Reads a number as people write it: "1412", "1,412.5", "1 412", unfinished "1412."; `NaN` for
- * anything else. The thousands separators must be in their places and all the same: "1,2,3" is
- * ambiguous and refused.
+ * A number's text with plain digits and signs, as it was meant: without the invisible marks that
+ * come along when it is copied, full-width and Arabic digits as 0 to 9.
+ */
+export const inPlainDigits = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
+      String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
+    )
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+      const value = zeros.map((zero) => (digit.codePointAt(0) ?? 0) - zero);
+      return String(value.find((one) => one >= 0 && one <= 9) ?? digit);
+    })
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",")
+    .trim();
+
+/** 1,234.5 · 1 234 · 1'234 · unfinished 1412. */
+const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*)(\.\d*)?$/;
+/** 350000,50 · 1.200.000,00 · 350 000,5: a comma and fewer than three figures are decimals. */
+const withComma = /^(\d+|\d{1,3}([.\s'’])\d{3}(\2\d{3})*),\d{1,2}$/;
+
+/**
+ * Reads a number as people write it, where it has one meaning; `NaN` for anything else. The
+ * thousands separators must be in their places and all the same: "1,2,3" is refused.
  */
 export function numberTyped(text: string): number {
-  const plain = text.trim();
-  return /^(\d+|\d{1,3}([,\s])\d{3}(\2\d{3})*)(\.\d*)?$/.test(plain)
-    ? Number(plain.replaceAll(/[,\s]/g, ""))
+  const plain = inPlainDigits(text);
+  if (dotted.test(plain)) return Number(plain.replaceAll(/[,\s'’]/g, ""));
+  return withComma.test(plain)
+    ? Number(plain.replaceAll(/[.\s'’]/g, "").replace(",", "."))
     : Number.NaN;
 }
 
 /** "350.000": in much of the world this means 350,000; nobody means $350. */
 export const isPartedByDots = (text: string): boolean =>
-  /^(\$\s*)?\d{1,3}(\.\d{3})+$/.test(text.trim());
+  /^(US)?(\$\s*)?\d{1,3}\.\d{3}$/i.test(inPlainDigits(text));
 
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
 /**
- * Reads dollars as people write them: a number as above, with an optional "$", at most two
- * decimals, and an optional "k" or "M": "$1.5M".
+ * Reads dollars as people write them: a number as above, with an optional "$", "US$" or "USD", at
+ * most two decimals, and an optional "k" or "M": "$1.5M". Two dots or more part thousands.
  */
 export function dollarsTyped(text: string): number {
-  const sum = text.trim().replace(/^\$/, "");
+  const sum = inPlainDigits(text).replace(/^(US\$|USD|\$)/i, "");
   const unit = units[sum.slice(-1).toLowerCase()];
   if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
+  if (/^\s*\d{1,3}(\.\d{3}){2,}$/.test(sum)) return Number(sum.replaceAll(".", ""));
   return /\.\d{3,}$/.test(sum) ? Number.NaN : numberTyped(sum);
 }
 

@@ -74,11 +74,15 @@ export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: s
 }
 
 /**
- * Normalizes an email address, so that one address means one person: in lower case, the domain as
- * DNS and mail have it (`почта.рф` is `xn--80a1acny.xn--p1ai`).
+ * Normalizes an email address, so that one address means one person: in lower case, without the
+ * invisible marks of a copied text, the domain as DNS and mail have it (`почта.рф` is
+ * `xn--80a1acny.xn--p1ai`).
  */
 export function asAddress(typed: string): string {
-  const address = typed.trim().toLowerCase();
+  const address = typed
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim()
+    .toLowerCase();
   const [, local, domain] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
   return local && domain && isInternational.test(domain)
     ? local + (URL.parse(`http://${domain}`)?.hostname ?? domain)

@@ -259,7 +259,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByLabel("Buying Date").fill("2020-01-01");
   await page.getByRole("button", { name: "Make Offer" }).click();
   await says(page, "Choose today or a later day.");
-  await says(page, "Enter an amount in dollars.");
+  await says(page, "Enter an amount in dollars, such as 350,000.");
   // That day may not be over everywhere on earth, but it is where the buyer is.
   const [yesterday = ""] = new Date(Date.now() - 24 * 3_600_000).toISOString().split("T");
   await page.getByLabel("Buying Date").fill(yesterday);
@@ -270,7 +270,7 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await says(page, "Choose today or a later day.");
   await page.getByLabel("Buying Date").fill(later);
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "Enter an amount in dollars.");
+  await says(page, "Enter an amount in dollars, such as 350,000.");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("much");
   expect(await page.getByLabel("Buying Date").inputValue()).toBe(later);
   await offer(buyer, id);
@@ -340,7 +340,7 @@ test("the whole of it without JavaScript", async () => {
   await page.getByLabel("Offered Amount").fill("seven");
   await page.getByLabel("Buying Date").fill(later);
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "Enter an amount in dollars.");
+  await says(page, "Enter an amount in dollars, such as 350,000.");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("seven");
   await page.getByLabel("Offered Amount").fill("785,000");
   await page.getByRole("button", { name: "Make Offer" }).click();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await call("buyer@gable.example", "POST", "/make-offer", {
     propertyId: id,
     offeredAmount: 700_000,
-    buyingDate: "2099-01-01",
+    buyingDate: "2035-01-01",
   });
   await call("buyer@gable.example", "PUT", "/users/buyer@gable.example", { name: word });
 });

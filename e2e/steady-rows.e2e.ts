@@ -19,7 +19,7 @@ async function offer(id: string, offeredAmount: number): Promise<string> {
     await call<{ insertedId: string }>(buyer, "POST", "/make-offer", {
       propertyId: id,
       offeredAmount,
-      buyingDate: "2099-01-01",
+      buyingDate: "2035-01-01",
     })
   ).insertedId;
 }

@@ -8,7 +8,7 @@ const faults = (sent: object, here = "") =>
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
 test("a day that has passed is told together with an amount that is none, and once", () => {
-  const amount = ["offeredAmount", "Enter an amount in dollars."];
+  const amount = ["offeredAmount", "Enter an amount in dollars, such as 350,000."];
   expect(faults({ offeredAmount: Number.NaN, buyingDate: "2020-01-01" })).toEqual([
     amount,
     ["buyingDate", "Choose today or a later day."],

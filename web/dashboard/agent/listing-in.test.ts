@@ -43,7 +43,10 @@ test("separators where they do not belong are not read over: the field says what
   const said = Object.fromEntries(
     error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
-  expect(said).toEqual({ price: "Enter an amount in dollars.", area: "Enter a number." });
+  expect(said).toEqual({
+    price: "Enter an amount in dollars, such as 350,000.",
+    area: "Enter a number.",
+  });
 });
 
 test("an amount that may be meant for a thousand times as much is asked for again, at every door", async () => {
