@@ -2,11 +2,13 @@ const described = "aria-describedby";
 
 /**
  * A field is no longer called wrong once something else is typed or chosen in it; only the next
- * answer knows. By attributes, because in islands the error is React's.
+ * answer knows. By attributes, because in islands the error is React's. A field for files says
+ * itself what is wrong with the next one.
  */
 export function forgetErrors(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLElement) || target.ariaInvalid !== "true") return;
+    if (target.matches("[type=file]")) return;
     const said = target.getAttribute(described) ?? "";
     target.dataset.corrected = said;
     target.setAttribute(described, said.replace(/\S+-error$/, "").trim());

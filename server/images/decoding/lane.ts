@@ -16,6 +16,8 @@ type Asking = {
 
 type Job = Asking & {
   turn: number;
+  /** Which job of the lane it is: of one turn, who came first is first, also when it begins anew. */
+  came: number;
   run: () => Promise<void>;
   refuse: (why: Error) => void;
 };
@@ -43,10 +45,11 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
   let running: Job | null = null;
   let idling: NodeJS.Timeout | undefined;
   const nextTurn = turns();
+  let jobs = 0;
 
   const pump = () => {
     const [next] = [...waiting].sort(
-      (one, other) => one.rank - other.rank || one.turn - other.turn,
+      (one, other) => one.rank - other.rank || one.turn - other.turn || one.came - other.came,
     );
     clearTimeout(idling);
     if (running && next && next.rank < running.rank) decoder.end("dropped");
@@ -85,6 +88,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
         const job: Job = {
           ...asking,
           turn: nextTurn.of(asking.caller),
+          came: jobs++,
           refuse: (why) => {
             settled();
             fail(why);
