@@ -24,8 +24,8 @@ const folder = text
   .transform((given) => given.replace(/^~(?=[/\\]|$)/, homedir));
 
 /**
- * Every setting, by its name in the environment. The README's table and `.env.example` list the
- * same ones (a test compares them).
+ * Every setting, by its name in the environment. The table of docs/settings.md and `.env.example`
+ * list the same ones (a test compares them).
  */
 export const settings = z.object({
   PORT: z.coerce
