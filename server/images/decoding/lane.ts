@@ -48,9 +48,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
   let jobs = 0;
 
   const pump = () => {
-    const [next] = [...waiting].sort(
-      (one, other) => one.rank - other.rank || one.turn - other.turn || one.came - other.came,
-    );
+    const next = firstOf(waiting);
     clearTimeout(idling);
     if (running && next && next.rank < running.rank) decoder.end("dropped");
     else if (running) return;
@@ -112,6 +110,11 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
       }),
   };
 }
+
+const firstOf = (waiting: Iterable<Job>): Job | undefined =>
+  [...waiting].sort(
+    (one, other) => one.rank - other.rank || one.turn - other.turn || one.came - other.came,
+  )[0];
 
 /** Fair queueing: a caller's next task has the turn after their last one, but none that is over. */
 function turns() {
