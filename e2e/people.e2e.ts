@@ -58,8 +58,6 @@ describe("signing up", () => {
       sends.observe(input, { attributeFilter: ["name"] });
     });
     release();
-    await page.waitForLoadState("networkidle");
-    await page.locator("input[type=file]").focus();
     await says(page, "Successfully SignUp");
   });
 
