@@ -115,6 +115,8 @@ export function createApp(
 
   app.use(limitBodies);
   app.use(async (c, next) => {
+    const address = networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES);
+    c.set("address", address);
     refuseForgery(c.req.raw, c.req.path, services.config);
     rejectNulByte(c.req.raw);
     const { renewed = null, ...caller } = await whoIs(c.req.raw).catch((error) =>
@@ -125,7 +127,7 @@ export function createApp(
       ...services,
       ...caller,
       log: services.log.child({ id: c.var.requestId }),
-      address: networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES),
+      address,
       userAgent: c.req.header("User-Agent") ?? null,
       deviceMarks: deviceMarksIn(c.req.raw.headers, services.config),
       newId,

@@ -14,6 +14,8 @@ export type Api = {
   Variables: {
     context: Context;
     requestId: string;
+    /** The network that the request comes from, once it is looked at whom it is from. */
+    address: string | undefined;
     nonce: string;
     markup: string | null;
     inline: string | null;

@@ -70,10 +70,11 @@ export function responseMiddleware(
       ms: Math.round(performance.now() - started),
     };
     services.log.info(line, "request");
-    if (refusals.has(answer.status) && c.var.context) {
-      const { actor } = c.var.context;
-      recordSecurityEvent(c.var.context, "refused", {
-        account: isPerson(actor) ? actor.email : null,
+    const { address, context } = c.var;
+    if (refusals.has(answer.status) && address !== undefined) {
+      const log = services.log.child({ id: requestId });
+      recordSecurityEvent({ ...services, log, address }, "refused", {
+        account: context && isPerson(context.actor) ? context.actor.email : null,
         more: { method: line.method, path: line.path, status: line.status },
       });
     }

@@ -55,6 +55,20 @@ test("a login that fails, one that succeeds, a refusal and a logout are told, wi
   for (const secret of [email, goodPassword, token]) expect(lines.join("")).not.toContain(secret);
 });
 
+test("what another site sends in somebody's name is refused and told, before it is known who they are", async () => {
+  const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await call("POST", "/api/wishlist", {}, headers)).status).toBe(403);
+  expect(told()).toMatchObject([
+    {
+      event: "refused",
+      method: "POST",
+      path: "/api/wishlist",
+      status: 403,
+      id: expect.any(String),
+    },
+  ]);
+});
+
 test("changes of roles and deletions are told, with who made them", async () => {
   const [admin, person] = [await makePerson(market.db, "admin"), await makePerson(market.db)];
   const { services } = market;
