@@ -182,10 +182,11 @@ async function catchUp(): Promise<void> {
 
 /**
  * Live fields keep what is typed in them; after a step in the history they are reset to the current
- * query.
+ * query, but for what was typed since.
  */
 function sayAnew(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) form.reset();
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
+    if (form !== chosenIn) form.reset();
 }
 
 let takeFailureAway = () => {};

@@ -16,7 +16,7 @@ type Asking = {
 
 type Job = Asking & {
   turn: number;
-  /** Which job of the lane it is: of one turn, who came first is first, also when it begins anew. */
+  /** Its number: of one turn, who came first is first, also when it begins anew. */
   came: number;
   run: () => Promise<void>;
   refuse: (why: Error) => void;
