@@ -111,7 +111,7 @@ describe("signing up", () => {
     await page.getByLabel("Email").fill("nora@");
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await says(page, "There are 3 problems");
-    expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel("Name").inputValue()).toBe("Nora Lind");
     await page.locator("input[type=file]").setInputFiles({
       name: "notes.jpg",

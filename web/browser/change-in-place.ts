@@ -252,10 +252,6 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
 async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
   const at = location.href;
   const headers = { ...askForPage.headers, "X-In-Place": "" };
-  const isAwake = form
-    .closest<PageIsland>("page-island")
-    ?.start()
-    .catch(() => undefined);
   takeFailureAway();
   try {
     const response = await fetch(form.action, { method: "POST", headers, body });
@@ -267,7 +263,8 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
     }
     const to = new URL(leads, at);
     // Its island may have to keep what was typed.
-    if (to.pathname !== location.pathname) await isAwake;
+    const island = form.closest<PageIsland>("page-island");
+    if (to.pathname !== location.pathname) await island?.start().catch(() => undefined);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
     if (to.pathname !== location.pathname) return await leaveFor(to);
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
