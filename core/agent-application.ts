@@ -61,8 +61,8 @@ export function applyAgainAfter(declinedAt: Date): Date {
   return again;
 }
 
-/** "15 Jul 2026", as in letters. */
-const dayOf = (moment: Date): string => moment.toUTCString().slice(5, 16);
+/** "15 Jul 2026": the day in UTC, as letters name it. */
+export const dayOf = (moment: Date): string => moment.toUTCString().slice(5, 16);
 
 /** From when a person may apply again after their last application; `null`: they may now. */
 export function appliesAgainFrom(last: LastApplication, now: Date): Date | null {

@@ -157,7 +157,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
         setTimeout(() => {
           cutOff.closed = true;
         }, 200);
-        return cutOff as unknown as Window;
+        return cutOff as Window;
       };
     });
     const popup = await popupOf(page);

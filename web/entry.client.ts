@@ -1,6 +1,6 @@
 import { askFirst } from "#web/browser/ask-first.ts";
 import { bringFormToken } from "#web/browser/bring-form-token.ts";
-import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
+import { changeInPlace, isPost, refreshPage } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
 import { forgetErrors } from "#web/browser/forget-errors.ts";
 import { holdPresses } from "#web/browser/hold-presses.ts";
@@ -41,7 +41,7 @@ const refusals: (() => void)[] = [];
 
 // The next attempt removes them, whatever its result.
 document.addEventListener("submit", ({ target }) => {
-  if (target instanceof HTMLFormElement && target.method === "post")
+  if (target instanceof HTMLFormElement && isPost(target))
     for (const takeAway of refusals.splice(0)) takeAway();
 });
 

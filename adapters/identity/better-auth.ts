@@ -155,7 +155,6 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         await links.endAll(id, tx);
         await storePassword(tx, id, hashed);
       });
-      await internalAdapter.deleteUserSessions(id);
     },
 
     async startProvider({ headers }, from, linkTo) {

@@ -104,10 +104,7 @@ export type Identity = {
    * other links end as well. `false`: it is used, expired or invalid.
    */
   resetPassword(token: string, password: string): Promise<boolean>;
-  /**
-   * Replaces the password of an account; the person's one-time links end, and what `prove` reads on
-   * every device.
-   */
+  /** Replaces the password of an account; the person's one-time links end. */
   changePassword(email: string, password: string): Promise<void>;
   /**
    * Sends the browser to the provider; it comes back to `/sign-in/finish`. `linkTo`: the address of

@@ -29,6 +29,10 @@ export async function changePassword(
   }
   await giveBack();
   await identity.changePassword(person.email, password);
+  // Before the proofs end, so that a login under way with the former password fails; and after, for
+  // what was opened by a proof meanwhile.
+  await endSessions(context, person.email, sessionId);
+  await identity.endProofs(person.email);
   await endSessions(context, person.email, sessionId);
   await tellOfNewPassword(context, person.email);
 }

@@ -63,7 +63,7 @@ const closest = <Found extends Element>(target: EventTarget | null, selector: st
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 /** By its attribute: a field named "method" hides the form's own property. */
-const isPost = (form: HTMLFormElement): boolean => form.getAttribute("method") === "post";
+export const isPost = (form: HTMLFormElement): boolean => form.getAttribute("method") === "post";
 
 /**
  * Marks a form without `data-in-place` as sending. The browser sends it; the server recognizes a
