@@ -12,6 +12,7 @@ import { onPage } from "#web/browser/on-page.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 import { startWithDrafts } from "#web/browser/start-with-drafts.ts";
 import { tellOpener } from "#web/browser/tell-opener.ts";
+import { tellTimeZone } from "#web/browser/tell-time-zone.ts";
 import { guardWhosePage } from "#web/browser/whose-page.ts";
 
 // The behavior of every document beyond links and forms; each function explains itself in its own
@@ -28,6 +29,7 @@ changeInPlace();
 guardWhosePage(refreshPage);
 listenForChanges();
 tellOpener();
+tellTimeZone();
 startWithDrafts();
 
 // A menu that is wider than the screen begins where the reader is.

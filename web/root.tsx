@@ -3,8 +3,10 @@ import { data, Links, Meta, Outlet, useLocation, useRouteLoaderData } from "reac
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
 import { tokenToCome } from "./ui/form-token.tsx";
+import { ReadingContext } from "./ui/reading.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import { calendarDay } from "#core/calendar-day.ts";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
 import { pageMarkOf } from "#server/http/forms/form-token.ts";
 import type { Route } from "./+types/root.ts";
@@ -17,6 +19,7 @@ import { Scripts } from "./site/scripts.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { themeOf } from "./site/theme-cookie.ts";
+import { timeZoneOf } from "./site/time-zone-cookie.ts";
 import { product, titleOf } from "./words/en.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -37,13 +40,15 @@ export const meta: Route.MetaFunction = ({ error }) => [
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor, config, secret }) => {
+  ask(args, ({ actor, config, secret, now }) => {
     const said = readFlash(args.request);
     const canonical = canonicalAddress(config, args.url);
+    const timeZone = timeZoneOf(args.request);
     return data(
       {
         actor,
         theme: themeOf(args.request),
+        reading: { timeZone, today: calendarDay(now(), timeZone ?? "UTC") },
         said,
         canonical,
         whose: pageMarkOf(secret, actor),
@@ -76,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Address value={pathname + search}>{children}</Address>
+        <ReadingContext value={root?.reading ?? null}>
+          <Address value={pathname + search}>{children}</Address>
+        </ReadingContext>
         {scripts.map((address) => (
           // After styles and pictures: the page is complete without it.
           <script key={address} type="module" src={address} fetchPriority="low" />

@@ -1,7 +1,7 @@
 import { isSecure } from "./cookies.ts";
 
 /** The cookies that pages read and set by their plain names. */
-const plainNames = new Set(["said", "theme", "viewed", "ticked", "wanted"]);
+const plainNames = new Set(["said", "theme", "viewed", "ticked", "wanted", "zone"]);
 
 /**
  * Reads the page's cookies without the prefixes that they have over https. One without a prefix is

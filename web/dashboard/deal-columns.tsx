@@ -7,7 +7,7 @@ import styles from "./deal-columns.module.css";
 
 type DealColumnsProps = {
   home: Pick<Offer, "title" | "location" | "picture">;
-  facts?: readonly (readonly [label: string, value: string])[];
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
   total: readonly [label: string, amount: string];
   /** On narrow screens: first, without its picture, or not shown. */
   narrow: "first" | "gone";

@@ -2,7 +2,8 @@ import { howMany } from "#core/how-many.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { dayOf, momentOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { useTimes } from "#web/ui/reading.ts";
 import styles from "./profile-section.module.css";
 
 export type Device = {
@@ -28,12 +29,13 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
 }
 
 function Line({ id, device, createdAt, seenAt, current }: Device) {
+  const times = useTimes();
   return (
     <li id={`device-${id}`}>
       <div>
         <b>{device}</b>
         <small>
-          Since {dayOf(createdAt)}, last used {momentOf(seenAt)}
+          Since <Moment at={createdAt} as="day" />, last used <Moment at={seenAt} />
         </small>
       </div>
       {current ? (
@@ -45,7 +47,7 @@ function Line({ id, device, createdAt, seenAt, current }: Device) {
           <Button
             type="submit"
             size="small"
-            aria-label={`Log out ${device}, since ${momentOf(createdAt)}`}
+            aria-label={`Log out ${device}, since ${times.minute(createdAt)}`}
           >
             Log out
           </Button>

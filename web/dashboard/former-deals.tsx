@@ -2,7 +2,7 @@ import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./profile-section.module.css";
 
@@ -42,7 +42,12 @@ function Line({
         <b>{title}</b>
         <small>
           {did} for {showDollars(offeredAmount)}
-          {paidAt && ` on ${dayOf(paidAt)}`}
+          {paidAt && (
+            <>
+              {" "}
+              on <Moment at={paidAt} as="day" />
+            </>
+          )}
         </small>
       </div>
       <LinkButton

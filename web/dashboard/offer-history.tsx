@@ -2,7 +2,7 @@ import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
 import { useAddress } from "#web/browser/address.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { momentOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
@@ -44,7 +44,7 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
             <span>{detailWords({ noun: "offer", move, why, data })}</span>
           </p>
           <p className={styles.when}>
-            {moverWords(by)} · <time dateTime={at}>{momentOf(at)}</time>
+            {moverWords(by)} · <Moment at={at} />
           </p>
           <details>
             <summary>

@@ -6,6 +6,7 @@ import { Address } from "#web/browser/address.ts";
 import { PayLink } from "#web/payment/pay-link.tsx";
 import { PayableList } from "#web/payment/payable-list.tsx";
 import { InDocument } from "#web/ui/in-document.ts";
+import { ReadingContext } from "#web/ui/reading.ts";
 import { RequestActions } from "./agent/request-actions.tsx";
 import type { RequestRow } from "./agent/request-columns.tsx";
 import { PaymentDue } from "./payment-due.tsx";
@@ -45,13 +46,17 @@ const drawn = (piece: ReactNode) =>
   renderToStaticMarkup(
     <StaticRouter location="/dashboard">
       <InDocument value={renderToStaticMarkup}>
-        <Address value="/dashboard">{piece}</Address>
+        <ReadingContext value={{ timeZone: null, today: "2026-06-02" }}>
+          <Address value="/dashboard">{piece}</Address>
+        </ReadingContext>
       </InDocument>
     </StaticRouter>,
   );
 
 test("a payment on its way is told in the place of the time to pay, to the buyer and to the agent", () => {
-  expect(drawn(<PaymentDue offer={offer} />)).toContain("Pay by");
+  expect(drawn(<PaymentDue offer={offer} />)).toMatch(
+    /Pay by <time[^>]*>15 Jun 2026, 00:00 UTC<\/time> \(in 13 days\)/,
+  );
   for (const piece of [
     <PaymentDue key="1" offer={moving} />,
     <PayableList key="2" offers={[moving]} />,

@@ -1,4 +1,5 @@
 import type { Offer } from "#core/offer.ts";
+import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 
 /**
@@ -12,5 +13,11 @@ export function PaymentDue({
 }) {
   if (sandbox) return <small>{dealWords.noMoneyMoved}</small>;
   if (paymentOnItsWay) return <small>{dealWords.onItsWay}</small>;
-  return payBy && <small>{dealWords.payBy(payBy)}</small>;
+  return (
+    payBy && (
+      <small>
+        {dealWords.toPayBy} <Moment at={payBy} away />
+      </small>
+    )
+  );
 }

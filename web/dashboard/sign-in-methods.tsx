@@ -10,8 +10,9 @@ import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
-import { dayOf, siteWords } from "#web/words/en.ts";
+import { siteWords } from "#web/words/en.ts";
 import { profileLabels } from "./profile-labels.ts";
 import styles from "./profile-section.module.css";
 
@@ -44,7 +45,9 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
           <li key={method.id} id={`method-${method.id}`}>
             <div>
               <b>{nameOf(method)}</b>
-              <small>{stateOf(method)}</small>
+              <small>
+                <StateOf {...method} />
+              </small>
             </div>
             {method.removable && <RemoveMethod {...method} />}
           </li>
@@ -87,10 +90,14 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
 
 const nameOf = ({ provider }: Method) => provider ?? siteWords.password;
 
-const stateOf = ({ provider, since, works }: Method) =>
-  works
-    ? `${provider === null ? "Since" : "Added"} ${dayOf(since)}`
-    : "Not available here any more, so it opens nothing";
+const StateOf = ({ provider, since, works }: Method) =>
+  works ? (
+    <>
+      {provider === null ? "Since" : "Added"} <Moment at={since} as="day" />
+    </>
+  ) : (
+    "Not available here any more, so it opens nothing"
+  );
 
 const OutboxNote = () => (
   <>

@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { momentOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
 import styles from "./mail-page.module.css";
 
 type LetterLineProps = {
@@ -28,7 +28,7 @@ export function LetterLine({
             <b>{subject}</b>
             <small>
               To {to}, {replyTo && `answers to ${replyTo}, `}
-              {momentOf(sentAt)}
+              <Moment at={sentAt} />
             </small>
           </span>
           <Icon name="down" />

@@ -1,9 +1,9 @@
 import type { Offer } from "#core/offer.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { momentOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { PayLink } from "./pay-link.tsx";
 import styles from "./payable-list.module.css";
@@ -23,7 +23,7 @@ const columns: readonly Column<Payable>[] = [
   {
     name: dealWords.toPayBy,
     cell: ({ payBy, paymentOnItsWay }) =>
-      paymentOnItsWay ? dealWords.onItsWay : payBy && momentOf(payBy),
+      paymentOnItsWay ? dealWords.onItsWay : payBy && <Moment at={payBy} away />,
   },
   {
     name: "Actions",

@@ -12,7 +12,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-page.ts";
 import { CardForm } from "./card-form.tsx";
 import { ClosedOffer } from "./closed-offer.tsx";
-import { dueFacts } from "./due-facts.ts";
+import { dueFacts } from "./due-facts.tsx";
 import { expiryTyped } from "./expiry-typed.ts";
 import { PayableList } from "./payable-list.tsx";
 import { PaymentHead } from "./payment-head.tsx";

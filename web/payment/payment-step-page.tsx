@@ -15,7 +15,7 @@ import { Form } from "#web/ui/form.tsx";
 import { pieceWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";
-import { dueFacts } from "./due-facts.ts";
+import { dueFacts } from "./due-facts.tsx";
 import { nextStepOf } from "./next-step-of.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-step-page.module.css";

@@ -12,8 +12,9 @@ import { Logo } from "#web/site/logo.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
+import { dayOf, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/receipt-page.ts";
 import PrintButton from "./print-button.island.tsx";
@@ -55,7 +56,7 @@ export default function ReceiptPage({
     ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
     ["Agent", agentEmail ? `${agent_name}, ${agentEmail}` : agent_name],
     ["List price", price],
-    ["Paid on", momentOf(paidAt)],
+    ["Paid on", <Moment key="paid" at={paidAt} as="stamp" />],
     [dealWords.buyingDate, dayOf(buyingDate)],
     [dealWords.transactionId, transactionId],
   ] as const;

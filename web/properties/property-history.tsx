@@ -1,5 +1,5 @@
 import type { PropertyEvent } from "#server/history/list-history.ts";
-import { momentOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { eventInWords, stepWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
@@ -32,7 +32,7 @@ function Told({ event }: { event: PropertyEvent }) {
         <span className="muted">{stepWords(event)}</span>
       </div>
       <p className="small muted">
-        <time dateTime={at}>{momentOf(at)}</time> · {by}
+        <Moment at={at} /> · {by}
       </p>
       {detail && <p className="small">{detail}</p>}
       {sandbox && <p className="small">{dealWords.noMoneyMoved}</p>}

@@ -9,8 +9,8 @@ import { Amount } from "#web/ui/amount.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
@@ -72,7 +72,7 @@ export function PropertySide({
       <div className={styles.ask}>{ask}</div>
       <div className={styles.actions}>{children}</div>
       <p className={styles.listed}>
-        Listed on <time dateTime={listedAt}>{dayOf(listedAt)}</time>
+        Listed on <Moment at={listedAt} as="day" />
       </p>
       {isOnShow({ status }) && (
         <div className={styles.more}>

@@ -1,5 +1,4 @@
 import type { OfferStatus } from "#core/offer.ts";
-import { momentOf } from "./en.ts";
 
 /** The standing of an offer, in more detail than its status. */
 export type OfferStanding = OfferStatus | "On hold" | "Paid";
@@ -23,7 +22,6 @@ export const dealWords = {
   withSandbox: "With sales in the sandbox, where no money moved",
   onItsWay: "Payment on its way",
   toPayBy: "Pay by",
-  payBy: (moment: string) => `Pay by ${momentOf(moment)}`,
   receipt: "Receipt",
   proof: "Proof",
   transactionId: "Payment Transaction ID",

@@ -18,18 +18,11 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** "20 Nov 2026". */
-export const dayOf = (moment: string): string => day.format(new Date(moment));
-
-const time = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-});
-
-/** "20 Nov 2026, 14:05 UTC". */
-export const momentOf = (moment: string): string =>
-  `${dayOf(moment)}, ${time.format(new Date(moment))} UTC`;
+/**
+ * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026". A moment is
+ * shown by `Moment`.
+ */
+export const dayOf = (calendarDay: string): string => day.format(new Date(calendarDay));
 
 export const product = {
   name: "Gable",

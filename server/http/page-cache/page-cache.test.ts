@@ -195,6 +195,16 @@ describe("never kept, nor answered from here", () => {
   });
 });
 
+test("the reader's time zone changes nothing", async () => {
+  expect([
+    await shown(),
+    await shown({ Cookie: "zone=Europe%2FBerlin" }),
+    await shown({ Cookie: "zone=Asia%2FTokyo" }),
+    await shown({ Cookie: "zone=Europe%2FBerlin; theme=dark" }),
+    await shown({ Cookie: "theme=dark; zone=Asia%2FTokyo" }),
+  ]).toEqual([1, 1, 1, 2, 2]);
+});
+
 test("each theme has its own", async () => {
   expect(await (await get({ Cookie: "theme=dark" })).text()).toContain("theme=dark");
   expect(await (await get({ Cookie: "theme=light" })).text()).toContain("theme=light");

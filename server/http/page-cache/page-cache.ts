@@ -37,7 +37,7 @@ type Representation = {
 export type PageCache = {
   /**
    * Whether a request may be answered from the cache: it identifies nobody, and has no cookie but
-   * the chosen theme.
+   * the chosen theme and the time zone.
    */
   applies(request: Request): boolean;
   /** The answer to the request with this id, if the page is cached and up to date. */
@@ -83,13 +83,16 @@ const pathOf = (key: string) => key.split(" ")[0] ?? "";
 
 /**
  * The cache key of a request: its path and the theme. `null` for a request that says more about its
- * sender.
+ * sender. These pages show no moment, so that the reader's time zone changes nothing.
  */
 function keyOf({ method, url, headers }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   if (!Object.hasOwn(shownBy, path) || headers.has("Authorization")) return null;
-  const cookie = headers.get("Cookie") ?? "";
+  const cookie = (headers.get("Cookie") ?? "")
+    .split("; ")
+    .filter((pair) => !pair.startsWith("zone="))
+    .join("; ");
   return cookie === "" || cookie === "theme=light" || cookie === "theme=dark"
     ? `${path} ${cookie}`
     : null;

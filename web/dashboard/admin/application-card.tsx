@@ -3,8 +3,9 @@ import { Island } from "#web/browser/island.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { dayOf, dialogWords } from "#web/words/en.ts";
+import { dialogWords } from "#web/words/en.ts";
 import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import styles from "./application-card.module.css";
@@ -27,16 +28,16 @@ const labels = { ...rest, words: "In their words" };
 /** An application as admins read it, with the two answers while it waits. */
 export function ApplicationCard({ application }: { application: DecidableApplication }) {
   const { _id, name, email, image, status, reason, createdAt, decidedAt, moves } = application;
-  const decided = decidedAt && `${applicationStatusWords[status]} on ${dayOf(decidedAt)}`;
   return (
     <article id={`application-${_id}`} className={styles.card}>
       <Person name={name} image={image} size={40} under={email} />
       <ApplicationFacts application={application} labels={labels} />
       {reason && <p className={styles.reason}>Declined: {reason}</p>}
       <div className={styles.foot}>
-        <time className="small muted" dateTime={decidedAt ?? createdAt}>
-          {decided ?? `Applied on ${dayOf(createdAt)}`}
-        </time>
+        <span className="small muted">
+          {decidedAt ? applicationStatusWords[status] : "Applied"} on{" "}
+          <Moment at={decidedAt ?? createdAt} as="day" />
+        </span>
         {moves.includes("approve") && <Approve application={application} />}
         {moves.includes("decline") && <Decline application={application} />}
       </div>

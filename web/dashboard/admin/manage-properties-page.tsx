@@ -16,11 +16,12 @@ import { moveProperty } from "#web/properties/decision/move-property.ts";
 import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { dayOf, momentOf, titleOf } from "#web/words/en.ts";
+import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
@@ -84,7 +85,11 @@ const columns: readonly Column<Decidable, ModerationOrder>[] = [
         picture={pictures[0]}
         title={home}
         to={`/properties/${_id}`}
-        under={`Listed ${decidable ? momentOf(listedAt) : dayOf(listedAt)}`}
+        under={
+          <>
+            Listed <Moment at={listedAt} {...(decidable ? { away: true } : { as: "day" })} />
+          </>
+        }
       />
     ),
   },

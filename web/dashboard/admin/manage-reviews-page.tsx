@@ -6,9 +6,10 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
-import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
+import { siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
@@ -76,9 +77,9 @@ export default function ManageReviewsPage({
               <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
               <p className={styles.text}>{description}</p>
               <div className={styles.foot}>
-                <time className="small muted" dateTime={createdAt}>
-                  {dayOf(createdAt)}
-                </time>
+                <span className="small muted">
+                  <Moment at={createdAt} as="day" />
+                </span>
                 <DeleteButton
                   fields={{ review: _id }}
                   what={`the review of ${isolated(home)} by ${isolated(name)}`}

@@ -11,6 +11,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
+import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -86,6 +87,7 @@ export default function RequestedPropertiesPage({
   loaderData: { seen, rows, history, sorts, foot, view, all, waiting, sort },
   actionData,
 }: Route.ComponentProps) {
+  const reading = useReading();
   const [emptyTitle, emptyText] = nothing[view ?? "all"];
   return (
     <>
@@ -99,6 +101,7 @@ export default function RequestedPropertiesPage({
         of={Requests}
         id="requests"
         when="change"
+        reading={reading}
         caption={title}
         rows={rows}
         history={history}

@@ -1,6 +1,8 @@
 import type { OfferEvent } from "#server/history/list-offer-history.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ReadingContext } from "#web/ui/reading.ts";
 import { Table } from "#web/ui/table.tsx";
+import type { Reading } from "#web/words/en-times.ts";
 import { ListChanged } from "../list-changed.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { useSteadyRows } from "../use-steady-rows.ts";
@@ -8,6 +10,7 @@ import { type RequestRow, requestColumns } from "./request-columns.tsx";
 import styles from "./requested-properties-page.module.css";
 
 type RequestsProps = {
+  reading: Reading;
   caption: string;
   rows: readonly RequestRow[];
   history: { offerId: string; events: readonly OfferEvent[] } | null;
@@ -20,10 +23,10 @@ type RequestsProps = {
  * The offers on an agent's homes, which others make, withdraw and pay while the agent looks at
  * them.
  */
-export default function Requests({ caption, rows, history, sorts, empty }: RequestsProps) {
+export default function Requests({ reading, caption, rows, history, sorts, empty }: RequestsProps) {
   const steady = useSteadyRows(rows);
   return (
-    <>
+    <ReadingContext value={reading}>
       {steady.rows.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
@@ -43,6 +46,6 @@ export default function Requests({ caption, rows, history, sorts, empty }: Reque
         />
       )}
       <ListChanged putInOrder={steady.putInOrder} />
-    </>
+    </ReadingContext>
   );
 }

@@ -6,9 +6,10 @@ import { ask } from "#web/act.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dayOf, titleOf } from "#web/words/en.ts";
+import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -61,7 +62,12 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     cell: ({ location }) => location,
   },
   { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },
-  { name: "Sold on", kind: "day", sort: "sold", cell: ({ paidAt }) => paidAt && dayOf(paidAt) },
+  {
+    name: "Sold on",
+    kind: "day",
+    sort: "sold",
+    cell: ({ paidAt }) => paidAt && <Moment at={paidAt} as="day" />,
+  },
   {
     name: "Price",
     kind: "number",

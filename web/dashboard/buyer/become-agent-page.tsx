@@ -10,7 +10,8 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { dayOf, titleOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { titleOf } from "#web/words/en.ts";
 import { applicationLabels, applicationWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -88,8 +89,8 @@ function Waiting({ application }: { application: AgentApplication }) {
         Waiting for an answer
       </Badge>
       <p>
-        You applied on {dayOf(application.createdAt)}. An admin will read it, and you get the answer
-        by email.
+        You applied on <Moment at={application.createdAt} as="day" />. An admin will read it, and
+        you get the answer by email.
       </p>
       <ApplicationFacts application={application} />
     </section>
@@ -104,9 +105,22 @@ function Declined({ application: { decidedAt, createdAt, reason }, again }: Decl
       <Badge tone="red" icon="xcircle">
         Declined
       </Badge>
-      <p>Your application was declined on {dayOf(decidedAt ?? createdAt)}. The reason:</p>
+      <p>
+        Your application was declined on <Moment at={decidedAt ?? createdAt} as="day" />. The
+        reason:
+      </p>
       <blockquote>{reason}</blockquote>
-      <p>{again ? `You can apply again from ${dayOf(again)}.` : "You can apply again now."}</p>
+      <p>
+        You can apply again{" "}
+        {again ? (
+          <>
+            from <Moment at={again} as="day" />
+          </>
+        ) : (
+          "now"
+        )}
+        .
+      </p>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
+import { useReading } from "#web/ui/reading.ts";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -72,12 +73,13 @@ export default function BookingsPage({
   loaderData: { seen, rows, history, sorts, count, foot },
   actionData,
 }: Route.ComponentProps) {
+  const reading = useReading();
   return (
     <>
       <LivePage seen={seen} />
       <DashboardHead title={title} count={count} />
       <FormFailure refused={refusedOf(actionData).refused} />
-      <Island of={Bookings} id="bookings" when="change" {...{ rows, history, sorts }} />
+      <Island of={Bookings} id="bookings" when="change" {...{ reading, rows, history, sorts }} />
       <ListFoot label="Pages of my bookings" page={foot} />
     </>
   );

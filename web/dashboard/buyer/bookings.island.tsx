@@ -1,8 +1,10 @@
 import type { OfferEvent } from "#server/history/list-offer-history.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { ReadingContext } from "#web/ui/reading.ts";
 import { Table } from "#web/ui/table.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
+import type { Reading } from "#web/words/en-times.ts";
 import { ListChanged } from "../list-changed.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { useSteadyRows } from "../use-steady-rows.ts";
@@ -10,16 +12,17 @@ import { type Booking, bookingColumns } from "./booking-columns.tsx";
 import styles from "./bookings-page.module.css";
 
 type BookingsProps = {
+  reading: Reading;
   rows: readonly Booking[];
   history: { offerId: string; events: readonly OfferEvent[] } | null;
   sorts: readonly string[];
 };
 
 /** A buyer's offers, which agents answer while the buyer looks at them. */
-export default function Bookings({ rows, history, sorts }: BookingsProps) {
+export default function Bookings({ reading, rows, history, sorts }: BookingsProps) {
   const steady = useSteadyRows(rows);
   return (
-    <>
+    <ReadingContext value={reading}>
       {steady.rows.length === 0 ? (
         <EmptyState
           title="No offers yet"
@@ -48,6 +51,6 @@ export default function Bookings({ rows, history, sorts }: BookingsProps) {
         />
       )}
       <ListChanged putInOrder={steady.putInOrder} />
-    </>
+    </ReadingContext>
   );
 }

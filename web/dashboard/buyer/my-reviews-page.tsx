@@ -8,7 +8,8 @@ import { refusedOf } from "#web/forms/refused-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dayOf, siteWords, titleOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
@@ -68,7 +69,7 @@ export default function MyReviewsPage({
                   <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                   <p className="small muted">
                     {!onShow && `${siteWords.offShow} · `}Agent {agent_name} ·{" "}
-                    <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                    <Moment at={createdAt} as="day" />
                   </p>
                   <p className={styles.text}>{description}</p>
                 </div>

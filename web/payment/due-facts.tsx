@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { Offer } from "#core/offer.ts";
-import { dayOf, momentOf } from "#web/words/en.ts";
+import { Moment } from "#web/ui/moment.tsx";
+import { dayOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 
 /** The facts of an offer that its buyer sees again before paying. */
@@ -7,8 +9,10 @@ export const dueFacts = ({
   agent_name,
   payBy,
   buyingDate,
-}: Offer): [label: string, value: string][] => [
+}: Offer): [label: string, value: ReactNode][] => [
   ["Agent", agent_name],
-  ...(payBy ? [[dealWords.toPayBy, momentOf(payBy)] satisfies [string, string]] : []),
+  ...(payBy
+    ? [[dealWords.toPayBy, <Moment key="by" at={payBy} away />] satisfies [string, ReactNode]]
+    : []),
   [dealWords.buyingDate, dayOf(buyingDate)],
 ];

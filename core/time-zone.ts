@@ -1,0 +1,12 @@
+/**
+ * A time zone by its IANA name, as this machine writes it; `null` for a name that it does not know.
+ * Browsers report some that are no zone ("Etc/Unknown") or are newer than this machine.
+ */
+export function knownTimeZone(name: string | null): string | null {
+  if (name === null || !/^[A-Za-z]/.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+/** Seconds for which the cookie is kept; whoever travels tells anew. */
+const year = 60 * 60 * 24 * 365;
+
+/** Tells the server in which time zone it is read, by a cookie: pages show moments in it. */
+export function tellTimeZone(): void {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const secure = location.protocol === "https:";
+  const cookie = `${secure ? "__Host-" : ""}zone=${encodeURIComponent(zone)}`;
+  if (document.cookie.split("; ").includes(cookie)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: WebKit and older browsers have no Cookie Store.
+  document.cookie = `${cookie}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
