@@ -12,6 +12,8 @@ export type EventData = Readonly<{
   buyingDate?: string;
   priceCents?: number;
   previousPriceCents?: number;
+  /** Where a move leads on the market. */
+  market?: string;
   /** The coded reason of an admin. */
   code?: string;
 }>;

@@ -47,7 +47,7 @@ const allowed: Record<OfferMove, { by: ActorName[]; from: OfferStatus[]; to: Off
   reject: { by: ["the property's agent"], from: ["Pending", "Accepted"], to: "Rejected" },
   lapse: { by: ["clock"], from: ["Accepted"], to: "Rejected" },
   pay: { by: ["payment"], from: ["Accepted"], to: "Accepted" },
-  close: { by: ["payment", "clock"], from: ["Pending"], to: "Rejected" },
+  close: { by: ["payment", "clock"], from: ["Pending", "Accepted"], to: "Rejected" },
 };
 
 const moves = Object.keys(allowed) as OfferMove[];
@@ -144,6 +144,7 @@ describe("who may make an offer", () => {
       "made",
       "notFound",
       "conflict",
+      "notFound",
     ]);
     expect([outcome(buyer, "Verified", false), outcome(buyer, null)]).toEqual([
       "conflict",

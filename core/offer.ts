@@ -34,8 +34,8 @@ export const offerLife = {
   reject: { from: openOfferStatuses, to: "Rejected", by: "the property's agent" },
   lapse: { from: ["Accepted"], to: "Rejected", by: "the clock" },
   pay: { from: ["Accepted"], to: "Accepted", by: "payment" },
-  /** Another offer on the property was paid, or the property is gone. */
-  close: { from: ["Pending"], to: "Rejected", by: "the house" },
+  /** Another offer on the property was paid, or the property is gone or was taken down. */
+  close: { from: openOfferStatuses, to: "Rejected", by: "the house" },
 } as const satisfies Life<
   OfferStatus,
   "its buyer" | "the property's agent" | "the clock" | "payment" | "the house"
@@ -52,6 +52,8 @@ export type OfferState = {
   paid: boolean;
   paymentOnItsWay: boolean;
   acceptedOnProperty: boolean;
+  /** The property is paused or taken down for the time being. */
+  offMarket?: boolean;
   buyerId: string;
   agentId: string;
 };
@@ -95,12 +97,14 @@ function isMadeBy(
 
 function whyNotNow(
   move: OfferMove,
-  { status, paid, paymentOnItsWay, acceptedOnProperty }: OfferState,
+  { status, paid, paymentOnItsWay, acceptedOnProperty, offMarket = false }: OfferState,
 ): string | null {
   if (paid) return "This offer is paid and can no longer change.";
   if (!startsFrom(offerLife[move], status)) return `This offer is already ${status}.`;
   if (move === "accept" && acceptedOnProperty)
     return "Another offer on this property is accepted. Reject that one first.";
+  if (move === "accept" && offMarket)
+    return "This property is not on the market at the moment, so its offers wait.";
   if (move === "lapse" && paymentOnItsWay) return "The payment of this offer is on its way.";
   return null;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { changeTypes } from "./home-history.ts";
 import { picture } from "./image.shape.ts";
+import { marketStatuses, takeDownCodes } from "./market.ts";
 import { dollars } from "./money.shape.ts";
 import {
   type FactName,
@@ -66,6 +68,12 @@ export const property = z.object({
   ...optionalFacts,
   rejectionReason: severalLines().max(500, "Enter at most 500 characters.").nullable(),
   listedAt: z.iso.datetime(),
+  standardStatus: z.enum(marketStatuses).describe("Where it is on the market, in RESO's words"),
+  originalPrice: dollars.describe("What it first was on the market for"),
+  previousPrice: dollars.nullable().describe("The price before its last change"),
+  priceChangedAt: z.iso.datetime().nullable(),
+  onMarketSince: z.iso.datetime().nullable().describe("When it first was on show"),
+  daysOnMarket: z.int().nullable().describe("Whole days; paused ones don't count"),
 });
 
 const factFields = Object.fromEntries(
@@ -118,4 +126,21 @@ export const propertyToList = z
 /** Why an admin turned a property down; may be left out. */
 export const rejection = z.object({
   reason: emptyIsNone(property.shape.rejectionReason).optional(),
+});
+
+/** The new price that an agent asks. */
+export const priceToAsk = z.object({ price: dollarsInText(dollars) });
+
+/** Why an admin takes a home down: a code, and words for its agent. */
+export const takeDown = z.object({
+  code: z.enum(takeDownCodes, "Choose a reason from the list."),
+  words: emptyIsNone(property.shape.rejectionReason).optional(),
+});
+
+/** One line of a home's public history; `change` in RESO's words. */
+export const publicChange = z.object({
+  at: z.iso.datetime(),
+  change: z.enum(changeTypes),
+  price: dollars.optional(),
+  previousPrice: dollars.optional(),
 });

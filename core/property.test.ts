@@ -45,7 +45,7 @@ const allowed: Record<
   reject: { by: ["admin", "an admin who once was its agent"], from: ["Available"], to: "Rejected" },
   update: { by: ["its agent"], from: ["Rejected"], to: "Available" },
   sell: { by: ["payment"], from: ["Verified"], to: "Sold" },
-  delete: { by: ["its agent"], from: ["Available", "Verified", "Rejected"], to: null },
+  delete: { by: ["its agent"], from: ["Available", "Verified", "Rejected", "Withdrawn"], to: null },
 };
 
 const moves = Object.keys(allowed) as PropertyMove[];

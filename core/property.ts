@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { type Life, rulesOf, startsFrom } from "./life.ts";
+import type { Standing } from "./market.ts";
 import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
 import type { Actor } from "./user.ts";
 
-export const propertyStatuses = ["Available", "Verified", "Rejected", "Sold"] as const;
+export const propertyStatuses = ["Available", "Verified", "Rejected", "Sold", "Withdrawn"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
 
 export const propertyTypes = [
@@ -82,14 +83,25 @@ export const isFact = (name: string): name is FactName => Object.hasOwn(facts, n
 export type Property = z.infer<typeof property>;
 export type PropertyToList = z.output<typeof propertyToList>;
 
-/** The whole life of a property. No status is ever set except by one of these moves. */
+/**
+ * The moves of a listing, by the statuses that everybody sees; what an approved one does on the
+ * market is in `core/market.ts`. No status is ever set except by one of these moves.
+ */
 export const propertyLife = {
   verify: { from: ["Available"], to: "Verified", by: "admin" },
   reject: { from: ["Available"], to: "Rejected", by: "admin" },
   update: { from: ["Rejected"], to: "Available", by: "its agent" },
   sell: { from: ["Verified"], to: "Sold", by: "payment" },
-  delete: { from: ["Available", "Verified", "Rejected"], to: null, by: "its agent" },
+  delete: { from: ["Available", "Verified", "Rejected", "Withdrawn"], to: null, by: "its agent" },
 } as const satisfies Life<PropertyStatus, "admin" | "its agent" | "payment">;
+
+/** Where each of these moves leads in the two machines under the status. */
+export const standingAfter = {
+  verify: { moderation: "approved", market: "Active" },
+  reject: { moderation: "refused", market: "Incomplete" },
+  update: { moderation: "submitted", market: "Incomplete" },
+  sell: { moderation: "approved", market: "Closed" },
+} as const satisfies Record<Exclude<PropertyMove, "delete">, Standing>;
 
 export type PropertyMove = keyof typeof propertyLife;
 
@@ -104,7 +116,15 @@ export const announcedMoves = ["verify"] as const satisfies readonly PropertyMov
  * `accepted`: an offer on it is Accepted; a list does not know this, so it is checked, and a
  * refusal given, only when the move is made.
  */
-export type PropertyState = { status: PropertyStatus; agentId: string; accepted?: boolean };
+export type PropertyState = {
+  status: PropertyStatus;
+  agentId: string;
+  accepted?: boolean;
+  agentSuspended?: boolean;
+};
+
+/** Why no home of a suspended agent comes on sale. */
+export const agentIsSuspended = "Its agent is suspended. Restore the agent first.";
 
 // Marked pure so that the bundler drops it from pages that don't use it.
 const propertyRules = /* @__PURE__ */ rulesOf(propertyLife, { isMadeBy, whyNotNow });
@@ -125,7 +145,7 @@ export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) =>
 export const decideProperty = <M extends PropertyMove>(
   move: M,
   actor: Actor,
-  state: M extends "delete" ? Required<PropertyState> : PropertyState,
+  state: M extends "delete" ? PropertyState & { accepted: boolean } : PropertyState,
 ): (typeof propertyLife)[M]["to"] => propertyRules.decide(move, actor, state);
 
 function isMadeBy(
@@ -143,10 +163,14 @@ function isMadeBy(
   }
 }
 
-function whyNotNow(move: PropertyMove, { status, accepted }: PropertyState): string | null {
+function whyNotNow(
+  move: PropertyMove,
+  { status, accepted, agentSuspended = false }: PropertyState,
+): string | null {
   const life = propertyLife[move];
   if (!startsFrom(life, status))
     return `This property is ${status}; only ${life.from.join(" or ")} ones can take this step.`;
+  if (move === "verify" && agentSuspended) return agentIsSuspended;
   if (move === "delete" && accepted)
     return "An offer on this property is accepted. Reject it first, or wait for its payment.";
   return null;

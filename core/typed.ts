@@ -21,8 +21,11 @@ export const inPlainDigits = (text: string): string =>
 
 /** 1,234.5 · 1 234 · 1'234 · unfinished 1412. */
 const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*)(\.\d*)?$/;
-/** 350000,50 · 1.200.000,00 · 350 000,5: a comma and fewer than three figures are decimals. */
-const withComma = /^(\d+|\d{1,3}([.\s'’])\d{3}(\2\d{3})*),\d{1,2}$/;
+/**
+ * 350000,50 · 1.200.000,00 · 350 000,5 · 82,5: a comma and fewer than three figures are decimals,
+ * but in "1,20" a figure of the thousands may be missing.
+ */
+const withComma = /^((\d{4,}|\d{1,3}([.\s'’])\d{3}(\3\d{3})*),\d{1,2}|\d{1,3},\d)$/;
 
 /**
  * Reads a number as people write it, where it has one meaning; `NaN` for anything else. The

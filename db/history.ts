@@ -185,15 +185,13 @@ export async function readEvents(db: Reader, where: SQL | undefined, order: AnyP
   });
 }
 
+const inRow = ["noun", "id", "move", "from", "to", "by", "at", "why"];
+
 /** What contents say besides what the event's row says. */
-function saidIn({ why, amountCents, buyingDate, priceCents, ...rest }: EventContents): {
-  why: string | null;
-  data: EventData;
-} {
-  const { previousPriceCents, code } = rest;
-  const data = { amountCents, buyingDate, priceCents, previousPriceCents, code };
-  const known = Object.entries(data).filter(([, value]) => value !== undefined);
-  return { why: typeof why === "string" ? why : null, data: Object.fromEntries(known) };
+function saidIn(contents: EventContents): { why: string | null; data: EventData } {
+  const { why } = contents;
+  const data = Object.entries(contents).filter(([name]) => !inRow.includes(name));
+  return { why: typeof why === "string" ? why : null, data: Object.fromEntries(data) };
 }
 
 /**

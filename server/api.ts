@@ -11,6 +11,7 @@ import { mapApi } from "./map/map.api.ts";
 import { offersApi } from "./offers/offers.api.ts";
 import { paymentsApi } from "./payments/payments.api.ts";
 import { placesApi } from "./places/places.api.ts";
+import { listingMovesApi } from "./properties/listing-moves.api.ts";
 import { propertiesApi } from "./properties/properties.api.ts";
 import { reviewsApi } from "./reviews/reviews.api.ts";
 import { savedSearchesApi } from "./saved-searches/saved-searches.api.ts";
@@ -50,6 +51,7 @@ export function createApi(): OpenAPIHono<Api> {
   agentApplicationsApi(api);
   imagesApi(api);
   propertiesApi(api);
+  listingMovesApi(api);
   placesApi(api);
   mapApi(api);
   wishlistApi(api);

@@ -109,6 +109,58 @@ const rows: Record<string, Row> = {
     own: agentsOnly,
     another: [401, 403, 403, 403],
   },
+  "PATCH /properties/{id}/price": {
+    call: async (owner) => ({
+      path: `/properties/${await makeProperty(market.db, owner)}/price`,
+      body: { price: 5_000 },
+    }),
+    own: agentsOnly,
+    another: [401, 403, 403, 403],
+  },
+  ...Object.fromEntries(
+    ["pause", "sold-elsewhere"].map((path) => [
+      `PATCH /properties/{id}/${path}`,
+      {
+        call: async (owner: Person) => ({
+          path: `/properties/${await makeProperty(market.db, owner)}/${path}`,
+        }),
+        own: agentsOnly,
+        another: [401, 403, 403, 403],
+      } satisfies Row,
+    ]),
+  ),
+  "PATCH /properties/{id}/resume": {
+    call: async (owner) => ({
+      path: `/properties/${await makeProperty(market.db, owner, { status: "Withdrawn" })}/resume`,
+    }),
+    own: agentsOnly,
+    // An agent may not even see another's property that is not on show.
+    another: [401, 403, 404, 403],
+  },
+  "PATCH /properties/{id}/take-down": {
+    call: async (owner) => ({
+      path: `/properties/${await makeProperty(market.db, owner)}/take-down`,
+      body: { code: "notForSale" },
+    }),
+    another: adminsOnly,
+  },
+  "PATCH /properties/{id}/restore": {
+    call: async (owner) => {
+      const id = await makeProperty(market.db, owner);
+      await market.pool.query(
+        "update properties set market = 'Withdrawn', status = 'Withdrawn' where id = $1",
+        [id],
+      );
+      return { path: `/properties/${id}/restore` };
+    },
+    another: adminsOnly,
+  },
+  "GET /properties/{id}/history": {
+    call: async (owner) => ({
+      path: `/properties/${await makeProperty(market.db, owner)}/history`,
+    }),
+    another: open,
+  },
   "GET /wishlist": { call: () => ({ path: "/wishlist" }), another: [401, 200, 200, 200] },
   "GET /wishlist/{userEmail}": {
     call: ({ email }) => ({ path: `/wishlist/${email}` }),

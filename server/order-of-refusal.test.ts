@@ -23,6 +23,8 @@ const callers: Record<string, "anyone" | "person" | "user" | "agent" | "admin" |
   "POST /add-properties": "agent",
   "PATCH /properties/update/{id}": "agent",
   "PATCH /properties/reject/{id}": "admin",
+  "PATCH /properties/{id}/price": "agent",
+  "PATCH /properties/{id}/take-down": "admin",
   "POST /wishlist": "user",
   "PATCH /accept-offer/{id}": "agent",
   "PATCH /reject-offer/{id}": "agent",

@@ -361,8 +361,8 @@ describe("a list too long to be sorted afresh for every page", () => {
     const copies = sql`select gen_random_uuid(), property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at from offers`;
     await db.execute(sql`insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
       ${copies}, generate_series(1, ${maxUnindexedRows}::int) where agent_id = ${busy._id}`);
-    await db.execute(sql`with home as (insert into properties (id, agent_id, title, location, price_cents, image_id, status, listed_at, updated_at)
-        select gen_random_uuid(), agent_id, title, location, price_cents, image_id, status, listed_at, updated_at
+    await db.execute(sql`with home as (insert into properties (id, agent_id, title, location, price_cents, image_id, moderation, market, status, listed_at, updated_at)
+        select gen_random_uuid(), agent_id, title, location, price_cents, image_id, moderation, market, status, listed_at, updated_at
         from properties, generate_series(1, ${maxUnindexedRows}::int) where agent_id = ${busy._id} and title = 'A mill' returning id)
       insert into wishlist_entries (id, buyer_id, property_id, created_at) select gen_random_uuid(), ${keen._id}, id, now() from home`);
   });

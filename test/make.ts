@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
@@ -101,7 +102,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
     bathrooms: 2,
     area: 120,
     yearBuilt: 1998,
-    status,
+    ...plainStanding(status),
     listedAt,
     updatedAt: listedAt,
     ...at,
@@ -192,6 +193,11 @@ export async function makeOffer(
     transactionId: transactionId ?? null,
     paidAt: transactionId ? today : null,
   });
+  if (status === "Accepted" && !transactionId)
+    await db
+      .update(properties)
+      .set({ market: "ActiveUnderContract" })
+      .where(and(eq(properties.id, propertyId), eq(properties.market, "Active")));
   return id;
 }
 

@@ -84,6 +84,9 @@ export const wordedListings = pgTable(
     index("worded_listings_sold")
       .using("gin", table.words, table.marks)
       .where(sql`${table.status} = 'Sold'`),
+    index("worded_listings_withdrawn")
+      .using("gin", table.words, table.marks)
+      .where(sql`${table.status} = 'Withdrawn'`),
   ],
 );
 

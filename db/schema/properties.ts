@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -12,6 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { type MarketStatus, type Moderation, standings } from "#core/market.ts";
 import type { Cents } from "#core/money.ts";
 import type { FactName, Property, PropertyStatus } from "#core/property.ts";
 import { images } from "./images.ts";
@@ -24,6 +26,10 @@ const factColumns = {
   area: doublePrecision(),
   yearBuilt: integer("year_built"),
 };
+
+const rowsOfStandings = standings
+  .map(({ moderation, market, status }) => `('${moderation}', '${market}', '${status}')`)
+  .join(", ");
 
 export const properties = pgTable(
   "properties",
@@ -47,8 +53,22 @@ export const properties = pgTable(
       .references(() => images.id),
     description: text().notNull().default(""),
     ...factColumns,
+    moderation: text().$type<Moderation>().notNull(),
+    market: text().$type<MarketStatus>().notNull(),
+    /** Follows from the two before it (`statusOf`). */
     status: text().$type<PropertyStatus>().notNull(),
+    /** On hold because its agent is suspended. */
+    suspended: boolean().notNull().default(false),
+    /** Since when it is off the market for the time being, and how long it was before. */
+    pausedSince: timestamp("paused_since", { withTimezone: true }),
+    pausedMilliseconds: bigint("paused_milliseconds", { mode: "number" }).notNull().default(0),
+    soldAt: timestamp("sold_at", { withTimezone: true }),
+    /** Null until its price changes on the market. */
+    originalPriceCents: bigint("original_price_cents", { mode: "number" }).$type<Cents>(),
+    previousPriceCents: bigint("previous_price_cents", { mode: "number" }).$type<Cents>(),
+    priceChangedAt: timestamp("price_changed_at", { withTimezone: true }),
     rejectionReason: text("rejection_reason"),
+    /** When it was first on show; until then, when it was added. */
     listedAt: timestamp("listed_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
@@ -58,8 +78,13 @@ export const properties = pgTable(
     return [
       check(
         "properties_status",
-        sql`${table.status} in ('Available', 'Verified', 'Rejected', 'Sold')`,
+        sql`${table.market} = 'Canceled' or (${table.moderation}, ${table.market}, ${table.status}) in (${sql.raw(rowsOfStandings)})`,
       ),
+      check(
+        "properties_canceled",
+        sql`(${table.market} = 'Canceled') = (${table.deletedAt} is not null)`,
+      ),
+      check("properties_suspended", sql`not ${table.suspended} or ${table.market} = 'Hold'`),
       check("properties_price", sql`${table.priceCents} between 100 and 100000000000`),
       // A list is read along one of these per status, forwards or backwards; `id` breaks ties.
       index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),

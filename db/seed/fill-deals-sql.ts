@@ -48,7 +48,10 @@ export function insertOffers(from: number, to: number, properties: number, now: 
         case fate when 'paid' then 'sandbox_fill_' || n end, case fate when 'paid' then at + interval '2 days' end
       from made
       on conflict do nothing
-      returning id, amount_cents, transaction_id, paid_at
+      returning id, property_id, status, amount_cents, transaction_id, paid_at
+    ), under as (
+      update properties set market = 'ActiveUnderContract' where market = 'Active'
+      and id in (select property_id from kept where status = 'Accepted' and transaction_id is null)
     ), paid as (
       insert into payments (id, offer_id, supplier, sandbox, reference, amount_cents, status, created_at, updated_at)
       select ${idOf("payment", sql`transaction_id`)}, id, 'sandbox', true, transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null

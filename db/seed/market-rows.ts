@@ -1,4 +1,5 @@
 import { aboutApplication, type EventDetails } from "#core/history.ts";
+import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import type { Person } from "#core/user.ts";
 import type { agentApplications } from "#db/schema/agent-applications.ts";
@@ -36,10 +37,12 @@ export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
   const { happenings: ofDeals, ...deals } = dealRows(now);
   const waiting = applicationRows(now);
+  const accepted = deals.offers.filter(({ status, paidAt }) => status === "Accepted" && !paidAt);
+  const underOffer = new Set(accepted.map(({ propertyId }) => propertyId));
   return {
     users: (Object.keys(people) as Someone[]).map((someone) => userRow(someone, now)),
     images: imageRows(now),
-    properties: lives.map(propertyRow),
+    properties: lives.map((life) => propertyRow(life, underOffer)),
     propertyImages: homes.flatMap(furtherPictures),
     reviews: reviewRows(now),
     agentApplications: waiting,
@@ -84,11 +87,10 @@ function userRow(someone: Someone, now: Date): MarketRows["users"][number] {
   return { id, ...person, createdAt: momentAgo(now, people[someone].joined, `join ${someone}`) };
 }
 
-function propertyRow({
-  home,
-  status,
-  happenings,
-}: { home: Home } & ReturnType<typeof lifeOf>): MarketRows["properties"][number] {
+function propertyRow(
+  { home, status, happenings }: { home: Home } & ReturnType<typeof lifeOf>,
+  underOffer: ReadonlySet<string>,
+): MarketRows["properties"][number] {
   const [listed] = happenings;
   const last = happenings.at(-1) ?? listed;
   const [latitude, longitude] = home.at;
@@ -104,7 +106,9 @@ function propertyRow({
     imageId: imageIdOf(home.pictures[0]),
     description: home.description.join("\n\n"),
     ...home.facts,
-    status,
+    ...plainStanding(status),
+    ...(underOffer.has(propertyIdOf(home.title)) && { market: "ActiveUnderContract" as const }),
+    soldAt: status === "Sold" ? last.at : null,
     rejectionReason: last.move === "reject" ? last.why : null,
     listedAt: listed.at,
     updatedAt: last.at,

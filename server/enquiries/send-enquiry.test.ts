@@ -83,7 +83,7 @@ describe("a question", () => {
     async (status) => {
       const id = await makeProperty(market.db, agent, { status });
       expect((await ask("Is it quiet?", buyer, id)).status).toBe(
-        { Verified: 200, Sold: 409, Available: 404, Rejected: 404 }[status],
+        { Verified: 200, Sold: 409, Available: 404, Rejected: 404, Withdrawn: 404 }[status],
       );
       expect(letters()).toHaveLength(status === "Verified" ? 1 : 0);
     },

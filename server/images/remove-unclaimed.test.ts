@@ -200,9 +200,10 @@ test("two homes exchange their pictures at the same moment", async () => {
     ).insertedId;
   const [one, other] = [await list(pool), await list(garden)];
   for (let round = 0; round < 20; round++) {
-    await market.pool.query("update properties set status = 'Rejected' where id = any($1)", [
-      [one, other],
-    ]);
+    await market.pool.query(
+      "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = any($1)",
+      [[one, other]],
+    );
     const [first, second] = round % 2 === 0 ? [garden, pool] : [pool, garden];
     const change = (home: string, id: string) =>
       market.as(agent).patch(`/api/properties/update/${home}`, listing(id));

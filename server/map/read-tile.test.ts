@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
+import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import { facts } from "#core/property.ts";
 import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await market.db.insert(properties).values(
     all.map(({ price, at, ...home }) => ({
       ...home,
+      ...plainStanding(home.status),
       agentId: agent._id,
       title: "A house to find",
       location: "Somewhere",
@@ -228,14 +230,17 @@ describe("a tile says what a pass over every home says", () => {
       placed.slice(40, 80),
       placed.slice(80, 120),
     ].map((some) => some.map(({ id }) => id)) as [string[], string[], string[]];
-    await market.db.update(properties).set({ status: "Sold" }).where(inArray(properties.id, sold));
+    await market.db
+      .update(properties)
+      .set(plainStanding("Sold"))
+      .where(inArray(properties.id, sold));
     await market.db
       .update(properties)
       .set({ latitude: 38.7201, longitude: -9.1401 })
       .where(inArray(properties.id, moved));
     await market.db
       .update(properties)
-      .set({ deletedAt: today })
+      .set({ deletedAt: today, market: "Canceled" })
       .where(inArray(properties.id, gone));
     homes = homes
       .filter(({ id }) => ![...sold, ...gone].includes(id))
@@ -278,7 +283,7 @@ test("a home that was verified a moment ago is there", async () => {
   expect(await pins()).not.toContain(waiting?.id);
   await market.db
     .update(properties)
-    .set({ status: "Verified" })
+    .set(plainStanding("Verified"))
     .where(eq(properties.id, waiting?.id ?? ""));
   expect(await pins()).toContain(waiting?.id);
 });

@@ -19,7 +19,7 @@ export async function closeOffers(
   properties: readonly { id: string; title: string }[],
   { by, why }: Why,
 ): Promise<void> {
-  const [from, to] = [offerLife.close.from[0], offerLife.close.to];
+  const [from, to] = ["Pending", offerLife.close.to] as const;
   const at = now();
   const titles = new Map(properties.map(({ id, title }) => [id, title]));
   const closed = await moveOffersOn(tx, [...titles.keys()], { from, to, now: at });

@@ -4,9 +4,9 @@ import type { Services } from "../context.ts";
 import { syncOpenPayment } from "../payments/sync-open-payment.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { acceptanceLapsed } from "./acceptance-lapsed.mail.ts";
+import { lapsedOffers } from "./due-offers.db.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerLapsed } from "./offer-lapsed.mail.ts";
-import { lapsedOffers } from "./offers.db.ts";
 
 /**
  * Lapses accepted offers whose time to pay is over, each after asking the supplier whether its

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { decideMarket } from "#core/market.ts";
 import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
 import { openPaymentOf } from "../payments/payments.db.ts";
+import { moveOnMarket } from "../properties/properties.db.ts";
 import { noSuchOffer } from "./no-such-offer.ts";
 import { offerOpenAgain } from "./offer-open-again.mail.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
@@ -40,6 +42,7 @@ export function moveOffer(
     const hindrance = unless?.(offer);
     if (hindrance) throw new Refusal("conflict", hindrance);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
+    await putUnderOffer(tx, offer, to, now());
     const by = authorOf(actor);
     const receipt = await recordOfferMove(tx, offer, { move, to, by, at: now(), why });
     if (offer.status === "Accepted")
@@ -60,8 +63,19 @@ const lettersToOpenAgain = (offer: LockedOffer, { publicUrl }: Services["config"
     ? offer.otherBidders.map(({ email }) => offerOpenAgain(email, offer, publicUrl))
     : [];
 
-/** Gives up the payment begun for an accepted offer that is rejected or lapses. */
-async function letGoPayment(
+/** A home is under offer from when an offer on it is accepted until that ends. */
+async function putUnderOffer(tx: Tx, offer: LockedOffer, to: string, now: Date): Promise<void> {
+  const ends = offer.status === "Accepted" && to !== "Accepted";
+  const move = to === "Accepted" ? "accept" : ends ? "fallThrough" : null;
+  if (!move) return;
+  const { property, agentId } = offer;
+  const state = { market: property.market, agentId };
+  const market = decideMarket(move, { role: "system", name: "payment" }, state);
+  await moveOnMarket(tx, property, market, { now });
+}
+
+/** Gives up the payment begun for an accepted offer that ends without a sale. */
+export async function letGoPayment(
   tx: Tx,
   queue: Services["queue"],
   { row }: LockedOffer,

@@ -3,15 +3,18 @@ import { proofLine } from "#core/history.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
-type Closed = { title: string; why: string; receipt: string };
+/** `accepted`: it was accepted before, so that money may be on its way. */
+type Closed = { title: string; why: string; receipt: string; accepted?: boolean };
 
 export const offerClosed = (
   to: string,
-  { title, why, receipt }: Closed,
+  { title, why, receipt, accepted = false }: Closed,
   publicUrl: string,
 ): Letter =>
   letter(to, `Your offer on ${quoted(title)} was closed`, [
-    `It can no longer be accepted: ${why}.`,
+    accepted
+      ? `It ended: ${why}. Any payment that you started is canceled, and money that still arrives goes back to you.`
+      : `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
     proofLine(receipt),
   ]);

@@ -1,17 +1,28 @@
 import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isOffMarket, marketStatuses } from "#core/market.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import { onItsWay } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
+import { properties } from "#db/schema/properties.ts";
 
 const others = alias(offers, "others");
+const homes = alias(properties, "homes");
 
-// `offset 0` is a fence: without it the planner reads every accepted offer of the market instead of
-// looking for one of a property.
-export const onHold = sql<boolean>`(${offers.status} = 'Pending' and exists (
-  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0))`;
+const offMarket = sql.join(
+  marketStatuses.filter(isOffMarket).map((status) => sql`${status}`),
+  sql`, `,
+);
+
+// While another offer on its home is accepted, or the home is off the market for the time being.
+// `offset 0` is a fence: without it the planner reads every accepted offer of the market instead
+// of looking for one of a property.
+export const onHold = sql<boolean>`(${offers.status} = 'Pending' and (exists (
+  select 1 from ${offers} ${sql.raw('"others"')} where ${others.propertyId} = ${offers.propertyId} and ${others.status} = 'Accepted' offset 0)
+  or exists (
+  select 1 from ${properties} ${sql.raw('"homes"')} where ${homes.id} = ${offers.propertyId} and ${homes.market} in (${offMarket}) offset 0)))`;
 
 const moving = sql.join(
   onItsWay.map((status) => sql`${status}`),

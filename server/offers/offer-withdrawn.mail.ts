@@ -6,7 +6,9 @@ import type { LockedOffer } from "./offers.db.ts";
 
 /** `why`: the reason, if it was not the buyer who withdrew the offer. */
 type Moved = {
-  offer: Pick<LockedOffer, "agent" | "buyer" | "property">;
+  offer: Pick<LockedOffer, "agent" | "buyer"> & {
+    property: Pick<LockedOffer["property"], "title">;
+  };
   receipt: string;
   why?: string;
 };

@@ -1,28 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
-import {
-  type OfferState,
-  type OfferStatus,
-  openOfferStatuses,
-  remindersBefore,
-} from "#core/offer.ts";
-import type { PropertyStatus } from "#core/property.ts";
+import { isOffMarket } from "#core/market.ts";
+import { type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -42,6 +22,34 @@ export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<
     .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Accepted")))
     .limit(1);
   return found.length > 0;
+}
+
+/** The accepted offer on a property that waits for its payment, if there is one. */
+export async function acceptedOfferOn(db: Reader, propertyId: string): Promise<string | null> {
+  if (!isId(propertyId)) return null;
+  const [found] = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.propertyId, propertyId),
+        eq(offers.status, "Accepted"),
+        isNull(offers.transactionId),
+      ),
+    );
+  return found?.id ?? null;
+}
+
+/** The buyers of the pending offers on these properties. */
+export async function biddersOn(
+  db: Reader,
+  propertyIds: readonly string[],
+): Promise<{ id: string; email: string | null; propertyId: string }[]> {
+  return db
+    .select({ id: offers.buyerId, email: users.email, propertyId: offers.propertyId })
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.buyerId))
+    .where(and(inArray(offers.propertyId, [...propertyIds]), eq(offers.status, "Pending")));
 }
 
 /** Whether a buyer has offers that are Pending. */
@@ -185,7 +193,7 @@ export async function businessOf(db: Reader, personId: string): Promise<UserStat
 
 export type LockedOffer = OfferState & {
   row: typeof offers.$inferSelect;
-  property: { id: string; title: string; status: PropertyStatus };
+  property: typeof properties.$inferSelect;
   buyer: { name: string; email: string | null };
   agent: { name: string; email: string | null };
   /** The buyers of the other open offers on the property: an acceptance puts those on hold. */
@@ -238,7 +246,8 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     otherBidders: others,
     buyerId: row.buyerId,
     agentId: property.agentId,
-    property: { id: property.id, title: property.title, status: property.status },
+    offMarket: isOffMarket(property.market),
+    property,
     buyer: person(row.buyerId),
     agent: person(property.agentId),
   };
@@ -260,40 +269,4 @@ export async function updateOffer(
   changes: Partial<typeof offers.$inferSelect>,
 ): Promise<void> {
   await tx.update(offers).set(changes).where(eq(offers.id, id));
-}
-
-/** Accepted offers that end soon unless they are paid: their buyers may be due for a reminder. */
-export async function offersToRemind(db: Reader, now: Date): Promise<string[]> {
-  const within = new Date(now.getTime() + Math.max(...remindersBefore));
-  const rows = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.status, "Accepted"),
-        isNull(offers.transactionId),
-        gt(offers.payBy, now),
-        lte(offers.payBy, within),
-        not(paymentOnItsWay),
-      ),
-    )
-    .orderBy(asc(offers.payBy));
-  return rows.map(({ id }) => id);
-}
-
-/** Accepted offers whose time to pay is over, and whose payment is not known to be on its way. */
-export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.status, "Accepted"),
-        isNull(offers.transactionId),
-        lt(offers.payBy, now),
-        not(paymentOnItsWay),
-      ),
-    )
-    .limit(500);
-  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import { paymentReminderIsDue } from "#core/offer.ts";
 import type { Services } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
-import { lockOffer, offersToRemind, updateOffer } from "./offers.db.ts";
+import { offersToRemind } from "./due-offers.db.ts";
+import { lockOffer, updateOffer } from "./offers.db.ts";
 import { paymentDue } from "./payment-due.mail.ts";
 
 /**

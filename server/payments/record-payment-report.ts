@@ -3,7 +3,7 @@ import { aDay } from "#core/duration.ts";
 import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
 import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
-import { decideProperty, propertyRefusal } from "#core/property.ts";
+import { decideProperty, propertyRefusal, standingAfter } from "#core/property.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -11,7 +11,7 @@ import { notifyPeople } from "../live/live.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
 import { recordOfferMove } from "../offers/record-offer-move.ts";
-import { updateProperty } from "../properties/properties.db.ts";
+import { moveOnMarket } from "../properties/properties.db.ts";
 import { offerPaid } from "./offer-paid.mail.ts";
 import { paymentSentBack } from "./payment-sent-back.mail.ts";
 import {
@@ -208,7 +208,7 @@ async function settle(
 async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer): Promise<void> {
   const at = services.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
-  await updateProperty(tx, property.id, { status: to, updatedAt: at });
+  await moveOnMarket(tx, property, standingAfter.sell.market, { now: at });
   await appendHistory(tx, {
     ...aboutProperty(property.id),
     move: "sell",

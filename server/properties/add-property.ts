@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { insertProperty } from "./properties.db.ts";
+import { columnsOf, insertProperty } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /**
@@ -49,10 +49,10 @@ export async function addProperty(
       description: details?.description ?? "",
       priceCents: toCents(price),
       imageId: main,
-      status: "Available",
+      ...columnsOf({ moderation: "submitted", market: "Incomplete" }),
       listedAt: now(),
       updatedAt: now(),
-    } as const;
+    };
     await insertProperty(tx, row, further);
     await appendHistory(tx, {
       ...aboutProperty(id),

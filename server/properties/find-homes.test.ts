@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
+import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import { defaultRadius, plainName } from "#core/place.ts";
 import { propertyTypes } from "#core/property.ts";
@@ -147,7 +148,7 @@ beforeAll(async () => {
         location: city.name,
         priceCents: toCents(home.price),
         imageId,
-        status: "Verified" as const,
+        ...plainStanding("Verified"),
       },
       ...{
         type: home.type as (typeof propertyTypes)[number] | null,
@@ -322,7 +323,13 @@ test("the listings follow every change of a property, and go with it", async () 
   };
   await db
     .update(properties)
-    .set({ priceCents: toCents(123), status: "Sold", latitude: 1, longitude: 2, title: "quartz" })
+    .set({
+      priceCents: toCents(123),
+      ...plainStanding("Sold"),
+      latitude: 1,
+      longitude: 2,
+      title: "quartz",
+    })
     .where(sql`id = ${id}`);
   expect(await kept()).toMatchObject({
     status: "Sold",
@@ -330,11 +337,11 @@ test("the listings follow every change of a property, and go with it", async () 
     latitude: 1,
     longitude: 2,
   });
-  await db.update(properties).set({ status: "Verified" }).where(sql`id = ${id}`);
+  await db.update(properties).set(plainStanding("Verified")).where(sql`id = ${id}`);
   expect(
     (await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id),
   ).toEqual([id]);
-  await db.update(properties).set({ deletedAt: today }).where(sql`id = ${id}`);
+  await db.update(properties).set({ deletedAt: today, market: "Canceled" }).where(sql`id = ${id}`);
   expect(await kept()).toBeUndefined();
 });
 

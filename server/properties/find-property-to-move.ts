@@ -14,8 +14,8 @@ type Found = { property: Property; agentId: string; updatedAt: string; moves: Pr
  * One property by its id, its agent, when it was last written, and the moves open to this actor.
  * Refuses `notFound`, also for one they may not see.
  */
-export async function findPropertyToMove({ db, actor }: Context, id: string): Promise<Found> {
-  const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id));
+export async function findPropertyToMove({ db, actor, now }: Context, id: string): Promise<Found> {
+  const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id, now()));
   const state = requireReadable(actor, { status: property.status, agentId });
   return { property, agentId, updatedAt, moves: propertyMovesOpenTo(actor, state) };
 }

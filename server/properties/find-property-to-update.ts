@@ -8,11 +8,11 @@ import { propertyById } from "./property-pages.db.ts";
  * `forbidden` (another's) and `conflict` (not Rejected).
  */
 export async function findPropertyToUpdate(
-  { db, actor }: Context,
+  { db, actor, now }: Context,
   id: string,
 ): Promise<Property & { updatedAt: string }> {
   requirePerson(actor, "agent");
-  const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id));
+  const { property, agentId, updatedAt } = requireProperty(await propertyById(db, id, now()));
   decideProperty("update", actor, requireReadable(actor, { status: property.status, agentId }));
   return { ...property, updatedAt };
 }

@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { propertyById } from "./property-pages.db.ts";
 
 /** One property by its id. Refuses `notFound`, also for one that this actor may not see. */
-export async function findProperty({ db, actor }: Context, id: string): Promise<Property> {
-  const { property, agentId } = requireProperty(await propertyById(db, id));
+export async function findProperty({ db, actor, now }: Context, id: string): Promise<Property> {
+  const { property, agentId } = requireProperty(await propertyById(db, id, now()));
   requireReadable(actor, { status: property.status, agentId });
   return property;
 }

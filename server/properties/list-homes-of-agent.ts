@@ -7,7 +7,7 @@ type Wanted = { limit: number; cursor?: string | undefined };
 
 /** The homes that an agent has on sale, newest first. Refuses `invalid` (cursor). */
 export const listHomesOfAgent = (
-  { db }: Pick<Context, "db">,
+  { db, now }: Pick<Context, "db" | "now">,
   agentId: string,
   wanted: Wanted,
-): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, ...wanted });
+): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, now: now(), ...wanted });

@@ -35,7 +35,7 @@ export async function listModeration(
   const usual = wanted.status && (wanted.status === "Available" ? "listed" : "-listed");
   const chosen = readSort(known, sort) ?? usual;
   const { rows: ids, ...beside } = await idsOf(context, chosen, wanted);
-  return { rows: await versionsByIds(db, ids), ...beside };
+  return { rows: await versionsByIds(db, ids, context.now()), ...beside };
 }
 
 async function idsOf(

@@ -19,11 +19,17 @@ type Wanted = {
  * admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor).
  */
 export async function listPropertiesOfAgent(
-  { db, actor }: Context,
+  { db, actor, now }: Context,
   agentEmail: string,
   { sort, limit = 100, cursor }: Wanted,
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };
-  return pageOfAgent(db, agent._id, { all: isSelfOrAdmin(actor, agent), sort, limit, cursor });
+  return pageOfAgent(db, agent._id, {
+    all: isSelfOrAdmin(actor, agent),
+    sort,
+    limit,
+    cursor,
+    now: now(),
+  });
 }

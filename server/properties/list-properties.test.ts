@@ -50,12 +50,12 @@ describe("who sees what", () => {
         .filter(({ status }) => status !== "Verified")
         .every(({ email }) => email === agent.email),
     ).toBe(true);
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(6);
     expect(await listed(agent, "?status=Rejected")).toHaveLength(1);
   });
 
   test("an admin sees all", async () => {
-    expect(await listed(admin)).toHaveLength(8);
+    expect(await listed(admin)).toHaveLength(10);
     expect(await listed(admin, "?status=Sold")).toHaveLength(2);
   });
 });
@@ -83,7 +83,7 @@ describe("in which order, and how far", () => {
       expect(seen.map(({ _id }) => _id)).toEqual(whole.map(({ _id }) => _id));
       const before = await market.as(admin).get(linkOf(last, "prev") ?? "");
       expect(((await before.json()) as Property[]).map(({ _id }) => _id)).toEqual(
-        whole.slice(3, 6).map(({ _id }) => _id),
+        whole.slice(6, 9).map(({ _id }) => _id),
       );
     },
   );

@@ -33,7 +33,13 @@ export const wordedParts: Record<PropertyStatus, readonly SQL[]> = {
   Available: [sql`${listings.status} = 'Available'`],
   Rejected: [sql`${listings.status} = 'Rejected'`],
   Sold: [sql`${listings.status} = 'Sold'`],
+  Withdrawn: [sql`${listings.status} = 'Withdrawn'`],
 };
 
 /** The parts that are not shown to everyone. */
-export const hiddenParts = [...wordedParts.Available, ...wordedParts.Rejected, ...wordedParts.Sold];
+export const hiddenParts = [
+  ...wordedParts.Available,
+  ...wordedParts.Rejected,
+  ...wordedParts.Sold,
+  ...wordedParts.Withdrawn,
+];

@@ -1,5 +1,12 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { isId } from "#core/id.ts";
+import {
+  isOffMarket,
+  type MarketState,
+  type MarketStatus,
+  type Standing,
+  statusOf,
+} from "#core/market.ts";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
@@ -14,16 +21,25 @@ export async function lockProperty(
   tx: Tx,
   id: string,
 ): Promise<
-  (PropertyState & { row: PropertyRow; agent: { name: string; email: string | null } }) | null
+  | (PropertyState &
+      MarketState & { row: PropertyRow; agent: { name: string; email: string | null } })
+  | null
 > {
   if (!isId(id)) return null;
   const [found] = await tx
-    .select({ row: properties, agent: { name: users.name, email: users.email } })
+    .select({
+      row: properties,
+      agent: { name: users.name, email: users.email },
+      suspendedAt: users.suspendedAt,
+    })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
     .for("update", { of: properties });
-  return found ? { ...found, status: found.row.status, agentId: found.row.agentId } : null;
+  if (!found) return null;
+  const { row, agent, suspendedAt } = found;
+  const { status, agentId, market, suspended } = row;
+  return { row, agent, status, agentId, market, suspended, agentSuspended: suspendedAt !== null };
 }
 
 /** When each of these was last written. */
@@ -48,7 +64,7 @@ export async function insertProperty(
 export async function updateProperty(
   tx: Tx,
   id: string,
-  changes: Partial<PropertyRow> & { updatedAt: Date },
+  changes: Omit<Partial<PropertyRow>, keyof OfStanding> & Partial<OfStanding> & { updatedAt: Date },
   furtherImages?: string[],
 ): Promise<void> {
   const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, [id]) : [];
@@ -60,6 +76,63 @@ export async function updateProperty(
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
   if (saved) await releaseImages(tx, former, saved.agentId, changes.updatedAt);
 }
+
+type OfStanding = Standing & { status: PropertyStatus };
+
+/** The columns of a standing: its status follows. */
+export const columnsOf = (standing: Standing): OfStanding => ({
+  moderation: standing.moderation,
+  market: standing.market,
+  status: statusOf(standing),
+});
+
+type Paused = Pick<PropertyRow, "market" | "pausedSince" | "pausedMilliseconds">;
+
+/**
+ * Moves an approved home to another place on the market; time off the market is added up. Returns
+ * its status.
+ */
+export async function moveOnMarket(
+  tx: Tx,
+  row: Paused & { id: string },
+  to: MarketStatus,
+  { now, suspended = false }: { now: Date; suspended?: boolean },
+): Promise<PropertyStatus> {
+  const columns = columnsOf({ moderation: "approved", market: to });
+  const soldAt = to === "Closed" ? { soldAt: now } : {};
+  const changes = { ...columns, ...pauseAfter(row, to, now), ...soldAt, suspended };
+  await tx
+    .update(properties)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(properties.id, row.id));
+  return columns.status;
+}
+
+function pauseAfter({ pausedSince, pausedMilliseconds }: Paused, to: MarketStatus, now: Date) {
+  if (isOffMarket(to)) return { pausedSince: pausedSince ?? now };
+  if (!pausedSince) return {};
+  const paused = now.getTime() - pausedSince.getTime();
+  return { pausedSince: null, pausedMilliseconds: pausedMilliseconds + paused };
+}
+
+/** Locks the homes of an agent that make one of these moves by a suspension, or its end. */
+export const lockHomesOf = (
+  tx: Tx,
+  agentId: string,
+  which: { market: MarketStatus; suspended: boolean },
+): Promise<PropertyRow[]> =>
+  tx
+    .select()
+    .from(properties)
+    .where(
+      and(
+        eq(properties.agentId, agentId),
+        eq(properties.market, which.market),
+        eq(properties.suspended, which.suspended),
+      ),
+    )
+    .orderBy(properties.id)
+    .for("update");
 
 /** The pictures of properties, the first and the further ones. */
 export async function pictureIdsOf(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
@@ -96,7 +169,7 @@ export async function removeProperties(
   const former = await pictureIdsOf(tx, ids);
   await tx
     .update(properties)
-    .set({ deletedAt: now, updatedAt: now })
+    .set({ deletedAt: now, updatedAt: now, market: "Canceled", suspended: false })
     .where(inArray(properties.id, [...ids]));
   await tx.delete(propertyImages).where(inArray(propertyImages.propertyId, [...ids]));
   await releaseImages(tx, former, agentId, now);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { daysOnMarket } from "#core/asking-price.ts";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
@@ -39,6 +40,14 @@ const {
   rejectionReason,
   listedAt,
   updatedAt,
+  market,
+  suspended,
+  pausedSince,
+  pausedMilliseconds,
+  soldAt,
+  originalPriceCents,
+  previousPriceCents,
+  priceChangedAt,
 } = properties;
 
 const columns = {
@@ -53,6 +62,14 @@ const columns = {
     rejectionReason,
     listedAt,
     updatedAt,
+    market,
+    suspended,
+    pausedSince,
+    pausedMilliseconds,
+    soldAt,
+    originalPriceCents,
+    previousPriceCents,
+    priceChangedAt,
     ...factColumns,
   },
   agent: { name: users.name, email: users.email, image: users.image },
@@ -75,6 +92,13 @@ type Row = {
   further: StoredPicture[];
 };
 
+type FoundProperty = {
+  property: Property;
+  agentId: string;
+  suspended: boolean;
+  updatedAt: string;
+};
+
 /**
  * One property by its id, whatever its status, and when it was last written; `null` if there is
  * none or it was deleted.
@@ -82,13 +106,15 @@ type Row = {
 export async function propertyById(
   db: Reader,
   id: string,
-): Promise<{ property: Property; agentId: string; updatedAt: string } | null> {
+  now: Date,
+): Promise<FoundProperty | null> {
   if (!isId(id)) return null;
   const [row] = await byIds(db).execute({ ids: [id] });
   return row
     ? {
-        property: asProperty(row),
+        property: asProperty(row, now),
         agentId: row.property.agentId,
+        suspended: row.property.suspended,
         updatedAt: row.property.updatedAt.toISOString(),
       }
     : null;
@@ -103,7 +129,7 @@ export async function pageOfProperties(
   search: ReadySearch,
 ): Promise<Page<Property>> {
   const { rows: ids, ...beside } = await pageOfListings(db, actor, search);
-  return { rows: await propertiesByIds(db, ids), ...beside };
+  return { rows: await propertiesByIds(db, ids, search.now), ...beside };
 }
 
 const byIds = prepared((db) =>
@@ -121,8 +147,11 @@ const byIds = prepared((db) =>
 );
 
 /** The properties with these ids, in the order of the ids; deleted ones are left out. */
-const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Property[]> =>
-  (await rowsByIds(db, ids)).map(asProperty);
+const propertiesByIds = async (
+  db: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Property[]> => (await rowsByIds(db, ids)).map((row) => asProperty(row, now));
 
 /**
  * The same with when each was last written, by which a decision names the version that was seen.
@@ -130,9 +159,10 @@ const propertiesByIds = async (db: Reader, ids: readonly string[]): Promise<Prop
 export const versionsByIds = async (
   db: Reader,
   ids: readonly string[],
+  now: Date,
 ): Promise<(Property & { updatedAt: string })[]> =>
   (await rowsByIds(db, ids)).map((row) => ({
-    ...asProperty(row),
+    ...asProperty(row, now),
     updatedAt: row.property.updatedAt.toISOString(),
   }));
 
@@ -148,6 +178,7 @@ type OfAgent = {
   sort?: string | undefined;
   limit: number;
   cursor?: string | undefined;
+  now: Date;
 };
 
 /**
@@ -157,7 +188,7 @@ type OfAgent = {
 export function pageOfAgent(
   db: Reader,
   agentId: string,
-  { all, sort, limit, cursor }: OfAgent,
+  { all, sort, limit, cursor, now }: OfAgent,
 ): Promise<Page<Property>> {
   const order =
     orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
@@ -175,7 +206,7 @@ export function pageOfAgent(
       .where(and(ofAgent, start.beyond))
       .orderBy(...start.by)
       .limit(max);
-  return pageOfParts([{ order, read }], limit, cursor, asProperty);
+  return pageOfParts([{ order, read }], limit, cursor, (row) => asProperty(row, now));
 }
 
 /** How many homes an agent has on sale, and how many they have sold. */
@@ -197,7 +228,7 @@ export function countOfAgent(db: Reader, agentId: string): Promise<number> {
   return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));
 }
 
-function asProperty({ property: row, agent, main, further }: Row): Property {
+function asProperty({ property: row, agent, main, further }: Row, now: Date): Property {
   const pictures = [main, ...further].map(asPicture);
   const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<
     Property,
@@ -218,5 +249,25 @@ function asProperty({ property: row, agent, main, further }: Row): Property {
     ...known,
     rejectionReason: row.rejectionReason,
     listedAt: row.listedAt.toISOString(),
+    ...ofMarket(row, now),
+  };
+}
+
+/** What is told of a home's time and price on the market. */
+function ofMarket(row: Row["property"], now: Date) {
+  const wasShown = row.market !== "Incomplete";
+  const time = {
+    since: row.listedAt,
+    until: row.soldAt,
+    pausedSince: row.pausedSince,
+    pausedFor: row.pausedMilliseconds,
+  };
+  return {
+    standardStatus: row.market,
+    originalPrice: toDollars(row.originalPriceCents ?? row.priceCents),
+    previousPrice: row.previousPriceCents === null ? null : toDollars(row.previousPriceCents),
+    priceChangedAt: row.priceChangedAt?.toISOString() ?? null,
+    onMarketSince: wasShown ? row.listedAt.toISOString() : null,
+    daysOnMarket: wasShown ? daysOnMarket(time, now) : null,
   };
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { rejection } from "#core/property.shape.ts";
-import { decideProperty, requireProperty } from "#core/property.ts";
+import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { lockProperty, updateProperty } from "./properties.db.ts";
+import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -26,7 +26,11 @@ export async function rejectProperty(
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("reject", actor, property);
     requireSeen(property.row, seen);
-    await updateProperty(tx, id, { status: to, rejectionReason: reason, updatedAt: now() });
+    await updateProperty(tx, id, {
+      ...columnsOf(standingAfter.reject),
+      rejectionReason: reason,
+      updatedAt: now(),
+    });
     await appendHistory(tx, {
       ...aboutProperty(id),
       move: "reject",

@@ -59,7 +59,10 @@ test("further pictures are replaced when they are named, and kept when they are 
   const image = `/images/${await makeImage(market.db, agent)}`;
   await update(id, await mended({ images: [image] }));
   expect((await read(id)).images.map((address) => new URL(address).pathname)).toEqual([image]);
-  await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+  await market.pool.query(
+    "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
+    [id],
+  );
   await update(id, await mended());
   expect((await read(id)).images).toHaveLength(1);
 });
@@ -139,7 +142,10 @@ test("a home lies where its mended location says, and stays where it was if that
     ["Porto", "Porto"],
     ["Nowhere at all", null],
   ] as const) {
-    await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+    await market.pool.query(
+      "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
+      [id],
+    );
     expect((await update(id, await mended({ location }))).status).toBe(200);
     expect([location, await whereabouts()]).toEqual([location, city]);
   }
@@ -160,7 +166,10 @@ test("a pin is kept as long as it is sent or left out, and a home whose pin is t
     [{}, null, middle],
     [middle, null, middle],
   ] as const) {
-    await market.pool.query("update properties set status = 'Rejected' where id = $1", [id]);
+    await market.pool.query(
+      "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
+      [id],
+    );
     expect((await update(id, await mended(more))).status).toBe(200);
     expect([
       more,

@@ -2,14 +2,14 @@ import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import { propertyToList } from "#core/property.shape.ts";
-import { decideProperty, requireReadable } from "#core/property.ts";
+import { decideProperty, requireReadable, standingAfter } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
+import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /**
@@ -57,7 +57,7 @@ export async function updateProperty(
         ...description,
         priceCents: toCents(price),
         imageId: main,
-        status: to,
+        ...columnsOf(standingAfter.update),
         rejectionReason: null,
         updatedAt: now(),
       },

@@ -1,9 +1,9 @@
 import { aboutProperty } from "#core/history.ts";
-import { decideProperty, requireProperty } from "#core/property.ts";
+import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { lockProperty, updateProperty } from "./properties.db.ts";
+import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -21,7 +21,12 @@ export async function verifyProperty(
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
-    await updateProperty(tx, id, { status: to, rejectionReason: null, updatedAt: now() });
+    await updateProperty(tx, id, {
+      ...columnsOf(standingAfter.verify),
+      rejectionReason: null,
+      listedAt: now(),
+      updatedAt: now(),
+    });
     await appendHistory(tx, {
       ...aboutProperty(id),
       move: "verify",
@@ -29,6 +34,7 @@ export async function verifyProperty(
       to,
       by,
       at: now(),
+      data: { priceCents: property.row.priceCents },
     });
     await queue.enqueue(tx, "match-homes", {});
     if (property.agent.email)

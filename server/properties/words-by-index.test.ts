@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { plainStanding } from "#core/market.ts";
 import { propertyStatuses } from "#core/property.ts";
 import type { Conditions } from "#core/search.ts";
 import { visitor } from "#core/user.ts";
@@ -31,11 +32,14 @@ beforeAll(async () => {
     title: "A windmill by the river",
     at: { latitude: 38.7, longitude: -9.1 },
   });
+  const plain = propertyStatuses.map(plainStanding);
   // So many that using an index pays off.
-  await market.db.execute(sql`insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, status, listed_at, updated_at)
+  await market.db.execute(sql`insert into properties (id, agent_id, title, location, latitude, longitude, price_cents, image_id, moderation, market, status, listed_at, updated_at)
     select gen_random_uuid(), agent_id, 'House ' || number || ' by the park', location, latitude, longitude, price_cents, image_id,
-      (${sql.param([...propertyStatuses])}::text[])[1 + number % 4], listed_at, updated_at
-    from properties cross join generate_series(1, 6000) as number where id = ${one}`);
+      plain->>'moderation', plain->>'market', plain->>'status', listed_at, updated_at
+    from properties cross join generate_series(1, 6000) as number,
+      lateral (select ${JSON.stringify(plain)}::jsonb->(number % ${plain.length}::int) as plain) as standing
+    where id = ${one}`);
   await market.db.execute(sql`analyze`);
 });
 

@@ -118,7 +118,10 @@ async function send(
       price,
       image: model.image,
     });
-  await market.pool.query("update properties set status = 'Sold' where id = $1", [id]);
+  await market.pool.query(
+    "update properties set status = 'Sold', market = 'Closed' where id = $1",
+    [id],
+  );
   return { status: 200 };
 }
 

@@ -104,7 +104,10 @@ describe("what is new", () => {
     await verified({ bedrooms: 1 });
     await matchHomes(market.services);
     expect(await newHomes()).toEqual([2]);
-    await market.pool.query("update properties set status = 'Sold' where id = $1", [second]);
+    await market.pool.query(
+      "update properties set status = 'Sold', market = 'Closed' where id = $1",
+      [second],
+    );
     expect(await newHomes()).toEqual([1]);
     const [search] = await saved();
     expect((await market.as(buyer).patch(`/api/saved-searches/seen/${search?._id}`)).status).toBe(

@@ -143,8 +143,14 @@ test("never means none, also not about what waited or came before it was wanted"
 test("a home that its agent took back is left out, one that was sold says so; the number is that of the homes there", async () => {
   await keep("Anything", {});
   const [sold, gone] = [await show({ title: "Sold one" }), await show({ title: "Gone one" })];
-  await market.pool.query("update properties set status = 'Sold' where id = $1", [sold]);
-  await market.pool.query("update properties set deleted_at = now() where id = $1", [gone]);
+  await market.pool.query(
+    "update properties set status = 'Sold', market = 'Closed' where id = $1",
+    [sold],
+  );
+  await market.pool.query(
+    "update properties set deleted_at = now(), market = 'Canceled' where id = $1",
+    [gone],
+  );
   at(61);
   const [letter] = await letters();
   expect(letter?.subject).toBe("1 new home for “Anything”");

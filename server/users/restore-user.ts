@@ -4,12 +4,14 @@ import { decideSuspension } from "#core/suspension.ts";
 import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
+import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { accountRestored } from "./account-restored.mail.ts";
 import { emailOf, lockUser, setSuspended } from "./users.db.ts";
 
 /**
- * Lets a suspended person log in again. Returns 0 if they are not suspended. Refuses `notFound`.
+ * Lets a suspended person log in again; homes that the suspension held are back on sale. Returns 0
+ * if they are not suspended. Refuses `notFound`.
  */
 export async function restoreUser(context: Context, id: string): Promise<number> {
   const { db, actor, now, queue, config } = context;
@@ -23,6 +25,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
     if (from === "Verified") return 0;
     const to = decideSuspension("restore", actor, state);
     await setSuspended(tx, _id, null);
+    await holdHomes(tx, context, _id, { move: "unsuspend", by });
     await appendHistory(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
     if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));
     return 1;

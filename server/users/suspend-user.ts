@@ -5,15 +5,16 @@ import { requirePerson } from "#core/user.ts";
 import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/withdraw-offers.ts";
+import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteSessionsOf } from "../sessions/sessions.db.ts";
 import { accountSuspended } from "./account-suspended.mail.ts";
 import { emailOf, lockUser, setSuspended } from "./users.db.ts";
 
 /**
- * Suspends a person: their sessions end, they can't log in, a buyer's pending offers are withdrawn.
- * Returns 0 if they are suspended already. Refuses `notFound`, and `conflict` for oneself and while
- * an accepted offer of theirs is not paid.
+ * Suspends a person: their sessions end, they can't log in, a buyer's pending offers are withdrawn,
+ * an agent's homes on sale are on hold. Returns 0 if they are suspended already. Refuses
+ * `notFound`, and `conflict` for oneself and while an accepted offer of theirs is not paid.
  */
 export async function suspendUser(context: Context, id: string): Promise<number> {
   const { db, actor, now, queue, identity, config } = context;
@@ -29,6 +30,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     await setSuspended(tx, _id, now());
     await deleteSessionsOf(tx, _id);
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
+    await holdHomes(tx, context, _id, { move: "suspend", by });
     await appendHistory(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
     if (account)
       await queue.enqueue(tx, "send-letter", accountSuspended(account, config.publicUrl));

@@ -27,7 +27,7 @@ describe("keeping a property in mind", () => {
     });
     const { insertedId } = (await (await wish(id)).json()) as { insertedId: string };
     await market.pool.query(
-      "update properties set price_cents = 28000000, status = 'Sold' where id = $1",
+      "update properties set price_cents = 28000000, status = 'Sold', market = 'Closed' where id = $1",
       [id],
     );
     expect(await wishlist(buyer)).toMatchObject([

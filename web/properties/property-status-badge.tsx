@@ -8,6 +8,7 @@ export const propertyStatusIcons: Record<PropertyStatus, IconName> = {
   Verified: "seal",
   Rejected: "xcircle",
   Sold: "tag",
+  Withdrawn: "eyeoff",
 };
 
 const tones: Record<PropertyStatus, BadgeTone> = {
@@ -15,6 +16,7 @@ const tones: Record<PropertyStatus, BadgeTone> = {
   Verified: "redRing",
   Rejected: "red",
   Sold: "redRing",
+  Withdrawn: "redRing",
 };
 
 /**

@@ -72,6 +72,7 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
   Verified: "Verified",
   Rejected: "Rejected",
   Sold: "Sold",
+  Withdrawn: "Withdrawn",
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */

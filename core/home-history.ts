@@ -1,0 +1,77 @@
+import { cents, toDollars } from "./money.ts";
+
+/** What can be told of a home in public, as RESO's ChangeType. */
+export const changeTypes = [
+  "New Listing",
+  "Price Change",
+  "Active Under Contract",
+  "Hold",
+  "Withdrawn",
+  "Back On Market",
+  "Closed",
+] as const;
+export type ChangeType = (typeof changeTypes)[number];
+
+export type PublicChange = {
+  at: string;
+  change: ChangeType;
+  price?: number | undefined;
+  previousPrice?: number | undefined;
+};
+
+type Told = {
+  noun: string;
+  move: string;
+  fromStatus: string | null;
+  at: Date;
+  data: { priceCents?: number; previousPriceCents?: number };
+};
+
+const changesOfProperty: Readonly<Record<string, ChangeType>> = {
+  verify: "New Listing",
+  changePrice: "Price Change",
+  pause: "Hold",
+  suspend: "Hold",
+  takeDown: "Withdrawn",
+  resume: "Back On Market",
+  unsuspend: "Back On Market",
+  restore: "Back On Market",
+  sell: "Closed",
+  soldElsewhere: "Closed",
+};
+
+/**
+ * What is told of a home in public: a fold over the events of its chain, oldest first. Neither
+ * people nor offers are named. `originalPrice`: what it was first listed for, in dollars, for homes
+ * whose first events carried no data.
+ */
+export function publicHistory(events: readonly Told[], originalPrice: number): PublicChange[] {
+  const told: PublicChange[] = [];
+  let underOffer = false;
+  for (const event of events) {
+    const change = changeOf(event, underOffer);
+    if (!change) continue;
+    underOffer = change === "Active Under Contract" || (underOffer && change === "Price Change");
+    told.push({ at: event.at.toISOString(), change, ...pricesOf(event, change, originalPrice) });
+  }
+  return told;
+}
+
+function changeOf({ noun, move, fromStatus }: Told, underOffer: boolean): ChangeType | null {
+  if (noun === "property") return changesOfProperty[move] ?? null;
+  if (noun !== "offer") return null;
+  if (move === "accept") return "Active Under Contract";
+  const falls = fromStatus === "Accepted" && (move === "reject" || move === "lapse");
+  return falls && underOffer ? "Back On Market" : null;
+}
+
+const pricesOf = ({ data }: Told, change: ChangeType, originalPrice: number) => ({
+  ...(change === "New Listing" && { price: dollarsOf(data.priceCents) ?? originalPrice }),
+  ...(change === "Price Change" && {
+    price: dollarsOf(data.priceCents),
+    previousPrice: dollarsOf(data.previousPriceCents),
+  }),
+});
+
+const dollarsOf = (amount: number | undefined) =>
+  amount === undefined ? undefined : toDollars(cents(amount));

@@ -1,0 +1,26 @@
+import { decideOffer } from "#core/offer.ts";
+import type { Tx } from "#db/open.ts";
+import type { Context } from "../context.ts";
+import { letGoPayment } from "./move-offer.ts";
+import { offerClosed } from "./offer-closed.mail.ts";
+import { type LockedOffer, updateOffer } from "./offers.db.ts";
+import { recordOfferMove } from "./record-offer-move.ts";
+
+const why = "the property was taken down";
+
+/** Ends an accepted offer whose home is taken down, and its payment; its buyer is written to. */
+export async function endAcceptedOffer(
+  tx: Tx,
+  { now, queue, config }: Pick<Context, "now" | "queue" | "config">,
+  offer: LockedOffer,
+  by: string,
+): Promise<void> {
+  const at = now();
+  const to = decideOffer("close", { role: "system", name: "clock" }, offer);
+  await updateOffer(tx, offer.row.id, { status: to, decidedAt: at, payBy: null });
+  const receipt = await recordOfferMove(tx, offer, { move: "close", to, by, at, why });
+  await letGoPayment(tx, queue, offer, { by, at, why });
+  if (!offer.buyer.email) return;
+  const told = { title: offer.property.title, why, receipt, accepted: true };
+  await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, told, config.publicUrl));
+}

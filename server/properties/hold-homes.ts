@@ -1,0 +1,39 @@
+import { aboutProperty } from "#core/history.ts";
+import { isOffMarket, marketLife } from "#core/market.ts";
+import { appendHistories } from "#db/history.ts";
+import type { Tx } from "#db/open.ts";
+import type { Services } from "../context.ts";
+import { tellBidders } from "../offers/tell-bidders.ts";
+import { lockHomesOf, moveOnMarket } from "./properties.db.ts";
+
+/** Homes per statement; an agent may list thousands. */
+const atOnce = 500;
+
+/**
+ * Puts the homes that an agent has on sale on hold, because the agent is suspended, or those held
+ * so back on the market. Their pending offers are on hold with them. The caller has locked the
+ * agent and decided the move.
+ */
+export async function holdHomes(
+  tx: Tx,
+  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
+  agentId: string,
+  { move, by }: { move: "suspend" | "unsuspend"; by: string },
+): Promise<void> {
+  const suspended = move === "suspend";
+  const { from, to: market } = marketLife[move];
+  const homes = await lockHomesOf(tx, agentId, { market: from[0], suspended: !suspended });
+  for (let start = 0; start < homes.length; start += atOnce) {
+    const some = homes.slice(start, start + atOnce);
+    const events = [];
+    for (const home of some) {
+      const to = await moveOnMarket(tx, home, market, { now: now(), suspended });
+      events.push({
+        ...aboutProperty(home.id),
+        ...{ move, from: home.status, to, by, at: now(), data: { market } },
+      });
+    }
+    await appendHistories(tx, events);
+    await tellBidders(tx, { queue, config }, some, { onHold: isOffMarket(market) });
+  }
+}

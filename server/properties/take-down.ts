@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { aboutProperty } from "#core/history.ts";
+import { decideMarket, takeDownReasons } from "#core/market.ts";
+import { takeDown as takeDownShape } from "#core/property.shape.ts";
+import { requireProperty } from "#core/property.ts";
+import { read } from "#core/read.ts";
+import { requirePerson } from "#core/user.ts";
+import { appendHistory } from "#db/history.ts";
+import type { Context } from "../context.ts";
+import { endAcceptedOffer } from "../offers/end-accepted-offer.ts";
+import { acceptedOfferOn, lockOffer } from "../offers/offers.db.ts";
+import { tellBidders } from "../offers/tell-bidders.ts";
+import { lockProperty, moveOnMarket } from "./properties.db.ts";
+import { propertyTakenDown } from "./property-taken-down.mail.ts";
+
+/**
+ * Takes a home off the market, for admins, also while an offer on it is accepted: that one ends,
+ * with its payment; money that arrives later goes back. Pending offers are on hold. Refuses
+ * `invalid`, `forbidden`, `notFound`, `conflict`.
+ */
+export async function takeDown(
+  context: Context,
+  id: string,
+  sent: z.input<typeof takeDownShape>,
+): Promise<void> {
+  const { code, words } = read(takeDownShape, sent);
+  requirePerson(context.actor, "admin");
+  // People are locked before homes. If an offer is accepted in between, start again.
+  while (!(await tryToTakeDown(context, id, { code, words: words ?? null })));
+}
+
+type Reason = { code: z.output<typeof takeDownShape>["code"]; words: string | null };
+
+async function tryToTakeDown(context: Context, id: string, { code, words }: Reason) {
+  const { db, now, queue, config } = context;
+  const admin = requirePerson(context.actor, "admin");
+  return db.transaction(async (tx) => {
+    const expected = await acceptedOfferOn(tx, id);
+    const offer = expected === null ? null : await lockOffer(tx, expected);
+    const property = requireProperty(await lockProperty(tx, id));
+    if ((await acceptedOfferOn(tx, id)) !== expected) return false;
+    const market = decideMarket("takeDown", admin, property);
+    if (offer?.status === "Accepted") await endAcceptedOffer(tx, context, offer, admin._id);
+    const to = await moveOnMarket(tx, property.row, market, { now: now() });
+    await appendHistory(tx, {
+      ...aboutProperty(id),
+      ...{ move: "takeDown", from: property.status, to, by: admin._id, at: now() },
+      why: words,
+      data: { market, code },
+    });
+    await tellBidders(tx, context, [property.row], { onHold: true });
+    if (property.agent.email) {
+      const letter = { title: property.row.title, reason: takeDownReasons[code], words };
+      const written = propertyTakenDown(property.agent.email, letter, config.publicUrl);
+      await queue.enqueue(tx, "send-letter", written);
+    }
+    return true;
+  });
+}
