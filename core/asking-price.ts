@@ -1,4 +1,6 @@
 import { aDay } from "./duration.ts";
+import type { EventData } from "./history.ts";
+import { type Cents, cents, showDollars, toDollars } from "./money.ts";
 
 /** A cut from this share of the former price on is told: on cards, and to those who follow. */
 const toldFrom = 0.01;
@@ -11,13 +13,28 @@ export const percentChanged = ({ price, previousPrice }: Prices): number | null 
 
 /** The last price cut in whole per cent, if it was one that is told; otherwise `null`. */
 export function priceCut({ price, previousPrice }: Prices): number | null {
-  if (previousPrice === null || !isToldCut(price, previousPrice)) return null;
-  return Math.round((1 - price / previousPrice) * 100);
+  if (previousPrice === null || !isToldCut(price * 100, previousPrice * 100)) return null;
+  return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
-/** Whether a change is a cut of 1 % and more. Exact: amounts are hundredths. */
-export const isToldCut = (price: number, previousPrice: number): boolean =>
-  Math.round(price * 100) <= Math.round(previousPrice * 100) * (1 - toldFrom);
+const isToldCut = (price: number, previousPrice: number): boolean =>
+  price <= previousPrice * (1 - toldFrom);
+
+/** A price cut of 1 % and more. */
+export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };
+
+/** The price cut that an event tells of, if it is one that is told. */
+export function priceCutIn({ priceCents, previousPriceCents }: EventData): PriceCut | null {
+  if (priceCents === undefined || previousPriceCents === undefined) return null;
+  if (!isToldCut(priceCents, previousPriceCents)) return null;
+  return { priceCents: cents(priceCents), previousPriceCents: cents(previousPriceCents) };
+}
+
+/** "price cut 4 % to $1,228,800". */
+export function cutInWords({ priceCents, previousPriceCents }: PriceCut): string {
+  const [price, previousPrice] = [toDollars(priceCents), toDollars(previousPriceCents)];
+  return `price cut ${priceCut({ price, previousPrice })} % to ${showDollars(price)}`;
+}
 
 type OnMarket = { since: Date; until: Date | null; pausedSince: Date | null; pausedFor: number };
 

@@ -1,5 +1,5 @@
 import { type Life, rulesOf, startsFrom } from "./life.ts";
-import { agentIsSuspended, type PropertyStatus } from "./property.ts";
+import { agentIsSuspended, type PropertyMove, type PropertyStatus } from "./property.ts";
 import type { Actor } from "./user.ts";
 
 /** What an admin has decided about a home. */
@@ -81,6 +81,15 @@ export const marketLife = {
 } as const satisfies Life<MarketStatus | "unchanged", "admin" | "its agent" | "an offer">;
 
 export type MarketMove = keyof typeof marketLife;
+
+/**
+ * The moves that saved searches and wishlists are told of: a home newly on sale, and a price cut.
+ * Any other move that leads to Verified is of a home that they know.
+ */
+export const announcedMoves = ["verify", "changePrice"] as const satisfies readonly (
+  | PropertyMove
+  | MarketMove
+)[];
 
 /** The moves that have a button of their own. */
 export type PressedMarketMove = Exclude<

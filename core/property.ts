@@ -106,12 +106,6 @@ export const standingAfter = {
 export type PropertyMove = keyof typeof propertyLife;
 
 /**
- * The moves of which saved searches are told, as of a home newly on sale. Any other move that leads
- * to Verified is of a home that they know.
- */
-export const announcedMoves = ["verify"] as const satisfies readonly PropertyMove[];
-
-/**
  * The part of a property that the rules need. `agentId` is the id of the person who lists it.
  * `accepted`: an offer on it is Accepted; a list does not know this, so it is checked, and a
  * refusal given, only when the move is made.

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { aboutProperty, canonical, canonicalLink, contentsOf, genesisHash } from "#core/history.ts";
+import { marketLife } from "#core/market.ts";
 import { type PropertyMove, propertyLife } from "#core/property.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -11,7 +12,7 @@ import {
   findReceipt,
   hashOfContents,
   historyOf,
-  nextShown,
+  nextAnnounced,
   sha256,
 } from "./history.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
@@ -260,15 +261,20 @@ test("whoever follows the history waits for moves under way: a number given out 
   expect(end).toBe(0);
   commit();
   await Promise.all([under, followed]);
-  const first = await nextShown(market.db, from, end);
-  const second = await nextShown(market.db, first?.sequence ?? 0, end);
+  const first = await nextAnnounced(market.db, from, end);
+  const second = await nextAnnounced(market.db, first?.sequence ?? 0, end);
   expect([first?.propertyId, second?.propertyId]).toEqual([slow, quick]);
-  expect(await nextShown(market.db, second?.sequence ?? 0, end)).toBeNull();
+  expect(await nextAnnounced(market.db, second?.sequence ?? 0, end)).toBeNull();
 });
 
-test("of all moves of a home's life only its verification is told of as a home newly on sale, also beside one that leads from Verified to Verified", async () => {
+test("of all moves of a home only its verification and its price are told of, also beside one that leads from Verified to Verified", async () => {
+  const onMarket = Object.keys(marketLife).map((move) => [
+    move,
+    { from: ["Verified"], to: "Verified" },
+  ]);
   const moves = [
     ...Object.entries(propertyLife),
+    ...onMarket,
     ["feature", { from: ["Verified"], to: "Verified" }],
   ];
   for (const [move, { from, to }] of moves as [string, (typeof propertyLife)[PropertyMove]][]) {
@@ -278,7 +284,8 @@ test("of all moves of a home's life only its verification is told of as a home n
       appendHistory(tx, { ...aboutProperty(id), move, from: from[0], to, by: "admin", at: today }),
     );
     const end = await market.db.transaction(endOfHistory);
-    const next = await nextShown(market.db, before, end);
-    expect([move, next?.propertyId]).toEqual([move, move === "verify" ? id : undefined]);
+    const next = await nextAnnounced(market.db, before, end);
+    const told = move === "verify" || move === "changePrice";
+    expect([move, next?.propertyId]).toEqual([move, told ? id : undefined]);
   }
 });

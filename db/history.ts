@@ -10,7 +10,7 @@ import {
   type EventDetails,
   genesisHash,
 } from "#core/history.ts";
-import { announcedMoves } from "#core/property.ts";
+import { announcedMoves } from "#core/market.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Reader, Tx } from "./open.ts";
 import { historyChains, historyContents, historyEvents } from "./schema/history.ts";
@@ -123,13 +123,13 @@ const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => (
   why,
 });
 
-/** Whether readers follow an event by its number: they follow homes that come on show. */
+/** Whether readers follow an event by its number: homes that come on show, and their prices. */
 const isFollowed = ({ noun, move }: EventDetails): boolean =>
   noun === "property" && (announcedMoves as readonly string[]).includes(move);
 
 /**
- * The number up to which the history is complete: every event up to it that brings a home on show
- * is visible. Moves in progress or yet to begin get higher numbers, until this transaction ends;
+ * The number up to which the history is complete: every event up to it that readers follow is
+ * visible. Moves in progress or yet to begin get higher numbers, until this transaction ends;
  * they wait for it, so keep it short.
  */
 export async function endOfHistory(tx: Tx): Promise<number> {
@@ -138,32 +138,37 @@ export async function endOfHistory(tx: Tx): Promise<number> {
   return row?.end ?? 0;
 }
 
+export type Announced = { sequence: number; propertyId: string; at: Date; data: EventData };
+
 /**
- * The next event after a number, as far as `end`, that brought a home on show; `null` if there is
- * none.
+ * The next event after a number, as far as `end`, that brought a home on show or changed the price
+ * of one; `null` if there is none.
  */
-export async function nextShown(
+export async function nextAnnounced(
   db: Reader,
   after: number,
   end: number,
-): Promise<{ sequence: number; propertyId: string; at: Date } | null> {
+): Promise<Announced | null> {
   const { sequence, nounId: propertyId, noun, move, toStatus, at } = historyEvents;
   const [next] = await db
-    .select({ sequence, propertyId, at })
+    .select({ sequence, propertyId, at, contents: historyContents.contents })
     .from(historyEvents)
+    .leftJoin(historyContents, eq(historyContents.event, sequence))
     .where(
       and(
         gt(sequence, after),
         lte(sequence, end),
         eq(noun, "property"),
-        // For the index, which holds the homes that came on show.
+        // For the index, which holds the homes that are on show after their event.
         eq(toStatus, "Verified"),
         inArray(move, announcedMoves),
       ),
     )
     .orderBy(asc(sequence))
     .limit(1);
-  return next ?? null;
+  if (!next) return null;
+  const { contents, ...event } = next;
+  return { ...event, data: saidIn(contents ?? {}).data };
 }
 
 /** An event as it is read: its reason and data are in its contents, or in its row. */

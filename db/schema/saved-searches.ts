@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Cents } from "#core/money.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import { users } from "./users.ts";
@@ -85,8 +86,8 @@ export const savedSearches = pgTable(
 );
 
 /**
- * A match of a search and a home, which an event of the history brought on show. Recorded once,
- * even if matching is repeated.
+ * A match of a search and a home, which an event of the history brought on show, or whose price it
+ * cut. Recorded once, even if matching is repeated.
  */
 export const searchMatches = pgTable(
   "search_matches",
@@ -100,6 +101,9 @@ export const searchMatches = pgTable(
      */
     propertyId: uuid("property_id").notNull(),
     sequence: bigint({ mode: "number" }).notNull(),
+    /** The price that the event set, and the one that it cut; both null for a home that is new. */
+    priceCents: bigint("price_cents", { mode: "number" }).$type<Cents>(),
+    previousPriceCents: bigint("previous_price_cents", { mode: "number" }).$type<Cents>(),
     matchedAt: timestamp("matched_at", { withTimezone: true }).notNull(),
     /**
      * Since when it waits to be emailed; `null` once a letter contains it, or if no letter is

@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { cutInWords, type PriceCut } from "#core/asking-price.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
@@ -89,7 +90,12 @@ function alertLetter(
 
 function subjectOf(carried: Homes, part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
-  const homes = howMany(carried.length, "new home");
+  const isNew = (met: readonly WaitingMatch[]) => met.some(({ match }) => !cutIn(match));
+  const fresh = carried.filter(isNew).length;
+  const cut = carried.length - fresh;
+  const homes = [fresh && howMany(fresh, "new home"), cut && howMany(cut, "price cut")]
+    .filter(Boolean)
+    .join(" and ");
   const about =
     names[0] !== undefined && names.length === 1
       ? `for ${quoted(names[0])}`
@@ -102,7 +108,7 @@ type Told = { named: boolean; places: ReadonlyMap<string, Place>; publicUrl: str
 function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }: Told): Paragraph {
   const [first] = met;
   if (!first) throw new Error("a home stands in a letter because of a search");
-  const { home, shownAt } = first;
+  const { home } = first;
   const facts = inWords(factsOf(home), null).map(({ words }) => words);
   const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map(
     (search) => reasonOf(search, named, places),
@@ -113,10 +119,21 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
     lines: [
       home.location,
       [showDollars(toDollars(home.priceCents)), ...facts].join(" · "),
-      `Matches: ${reasons.join(" and ")}; ${newness(shownAt, now)}`,
+      `Matches: ${reasons.join(" and ")}; ${whyNow(met, now)}`,
       ...(home.status === "Sold" ? ["It was sold since."] : []),
+      ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),
     ],
   };
+}
+
+const cutIn = ({ priceCents, previousPriceCents }: WaitingMatch["match"]): PriceCut | null =>
+  priceCents === null || previousPriceCents === null ? null : { priceCents, previousPriceCents };
+
+/** Why a home stands in the letter now: it is new, or its price was cut; the last cut counts. */
+function whyNow(met: readonly WaitingMatch[], now: Date): string {
+  const shown = met.find(({ match }) => !cutIn(match));
+  const cut = met.map(({ match }) => cutIn(match)).findLast((one) => one !== null);
+  return [shown && newness(shown.shownAt, now), cut && cutInWords(cut)].filter(Boolean).join("; ");
 }
 
 function reasonOf(

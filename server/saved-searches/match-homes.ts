@@ -1,14 +1,17 @@
-import { endOfHistory, nextShown } from "#db/history.ts";
+import { priceCutIn } from "#core/asking-price.ts";
+import { endOfHistory, nextAnnounced } from "#db/history.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
+import { tellWishers } from "../wishlist/tell-wishers.ts";
 import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
 type Matcher = Pick<Services, "db" | "now" | "queue" | "config">;
 
 /**
- * Continues through the history from its cursor, and matches every home that came on show against
- * all saved searches. A home's matches and the cursor are saved in one transaction, so that after a
- * crash nothing is missed and nothing is noted twice.
+ * Continues through the history from its cursor, and matches every home that came on show, or whose
+ * price was cut, against all saved searches; who wishes for one is told of the cut, too. A home's
+ * matches and the cursor are saved in one transaction, so that after a crash nothing is missed and
+ * nothing is noted twice.
  */
 export async function matchHomes(services: Matcher): Promise<void> {
   const end = await services.db.transaction(endOfHistory);
@@ -20,11 +23,19 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
   return db.transaction(async (tx) => {
     const from = await lockCursor(tx);
     if (from >= end) return false;
-    const shown = await nextShown(tx, from, end);
-    await moveCursor(tx, shown?.sequence ?? end);
-    const home = shown && (await searchableHomeById(tx, shown.propertyId));
-    if (!home) return shown !== null;
-    const met = await insertMatches(tx, shown, home, now());
+    const event = await nextAnnounced(tx, from, end);
+    await moveCursor(tx, event?.sequence ?? end);
+    if (!event) return false;
+    const { propertyId, data } = event;
+    const cut = priceCutIn(data);
+    if (data.previousPriceCents !== undefined && !cut) return true;
+    const home = await searchableHomeById(tx, propertyId, data.priceCents);
+    if (!home) return true;
+    const met = await insertMatches(tx, { ...event, cut }, home, now());
+    if (cut) {
+      const told = new Set(met.flatMap(({ personId, told }) => (told ? [personId] : [])));
+      await tellWishers(tx, { queue, config }, { id: propertyId, title: home.title, cut }, told);
+    }
     await notifyPeople(
       tx,
       met.map(({ personId }) => personId),

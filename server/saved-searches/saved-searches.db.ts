@@ -152,7 +152,7 @@ export async function waitSince(
     );
 }
 
-const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${listings.status} = 'Verified'`;
+const unseen = sql`${searchMatches.sequence} > ${savedSearches.seenUpTo} and ${searchMatches.previousPriceCents} is null and ${listings.status} = 'Verified'`;
 
 /**
  * How many homes on sale each of a person's searches met since they last looked; searches without

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PriceCut } from "#core/asking-price.ts";
 import { aDay } from "#core/duration.ts";
-import { toDollars } from "#core/money.ts";
+import { cents, toDollars } from "#core/money.ts";
 import {
   choices,
   maxParameterOf,
@@ -10,6 +11,7 @@ import {
   type SearchableHome,
 } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
+import type { Announced } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { alertCursor } from "#db/schema/saved-searches.ts";
@@ -28,30 +30,39 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
+export type HomeThen = SearchableHome & { title: string };
+
 /**
- * A home as a search sees it, even if it was sold or deleted since: a home on show does not change.
+ * A home as a search sees it, even if it was sold or deleted since: of a home on show only the
+ * price changes. `priceCents`: the price at the time.
  */
-export async function searchableHomeById(db: Reader, id: string): Promise<SearchableHome | null> {
+export async function searchableHomeById(
+  db: Reader,
+  id: string,
+  priceThen?: number,
+): Promise<HomeThen | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
   const { priceCents, latitude, longitude, regionId, countryId, ...facts } = row;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...facts, price: toDollars(priceCents), at, region: regionId, country: countryId };
+  const price = toDollars(priceThen === undefined ? priceCents : cents(priceThen));
+  return { ...facts, price, at, region: regionId, country: countryId };
 }
 
-type Shown = { sequence: number; propertyId: string; at: Date };
+type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut | null };
 
 /**
- * Notes every saved search that a home meets, each once, in one statement over all of them; returns
- * whose searches those are. Decides like `meets` in core/search.ts, and also by words (a test
- * compares them). Events from before a search was saved do not count for it.
+ * Notes every saved search that a home meets, each once, in one statement over all of them. Returns
+ * whose searches those are, whether one waits for a letter at once, and whether any is told at all.
+ * Decides like `meets` in core/search.ts, and also by words (a test compares them). Events from
+ * before a search was saved do not count for it.
  */
 export async function insertMatches(
   tx: Tx,
-  { sequence, propertyId, at }: Shown,
+  { sequence, propertyId, at, cut }: Shown,
   home: SearchableHome,
   now: Date,
-): Promise<{ personId: string; waits: boolean }[]> {
+): Promise<{ personId: string; waits: boolean; told: boolean }[]> {
   const conditions = and(
     sql`s.saved_after < ${sequence}`,
     ...placeConditions(home),
@@ -62,15 +73,15 @@ export async function insertMatches(
     (arm) =>
       sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`,
   );
-  const { rows } = await tx.execute<{ person_id: string; waits: boolean }>(sql`
+  const { rows } = await tx.execute<{ person_id: string; waits: boolean; told: boolean }>(sql`
     with home as materialized (select words_of(title, location, description) as words from properties where id = ${propertyId}),
     met as materialized (${sql.join(arms, sql` union all `)}),
     noted as (
-      insert into search_matches (search_id, property_id, sequence, matched_at, waits_since)
-      select id, ${propertyId}::uuid, ${sequence}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
+      insert into search_matches (search_id, property_id, sequence, price_cents, previous_price_cents, matched_at, waits_since)
+      select id, ${propertyId}::uuid, ${sequence}::bigint, ${cut?.priceCents ?? null}::bigint, ${cut?.previousPriceCents ?? null}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
       on conflict do nothing returning search_id)
-    select person_id, bool_or(frequency = 'at once') as waits from met join noted on noted.search_id = met.id group by person_id`);
-  return rows.map(({ person_id, waits }) => ({ personId: person_id, waits }));
+    select person_id, bool_or(frequency = 'at once') as waits, bool_or(frequency <> 'never') as told from met join noted on noted.search_id = met.id group by person_id`);
+  return rows.map(({ person_id: personId, ...rest }) => ({ personId, ...rest }));
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.

@@ -6,6 +6,7 @@ import { alertLetters } from "./alert.mail.ts";
 import {
   addressOf,
   dueAlerts,
+  isGone,
   lockWaitingMatches,
   markTold,
   type WaitingMatch,
@@ -46,7 +47,7 @@ async function sendOne(services: Sender, { personId, frequency }: Due): Promise<
     const waiting = await lockWaitingMatches(tx, personId, frequency);
     if (waiting.length === 0) return;
     await markTold(tx, waiting, now());
-    const there = waiting.filter(({ home }) => home.deletedAt === null);
+    const there = waiting.filter((match) => !isGone(match));
     const to = await addressOf(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placesIn(there));

@@ -1,4 +1,4 @@
-import { and, count as countAll, eq, type SQL, sql } from "drizzle-orm";
+import { and, count as countAll, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
@@ -130,6 +130,26 @@ async function rowsOf(
   return entries(db, start.place)
     .innerJoin(found, eq(found.id, wishlistEntries.id))
     .orderBy(...start.by);
+}
+
+/** Who wishes for a home and can be written to. */
+export async function wishersOf(
+  db: Reader,
+  propertyId: string,
+): Promise<{ id: string; email: string }[]> {
+  const rows = await db
+    .select({ id: buyers.id, email: buyers.email })
+    .from(wishlistEntries)
+    .innerJoin(buyers, eq(buyers.id, wishlistEntries.buyerId))
+    .where(
+      and(
+        eq(wishlistEntries.propertyId, propertyId),
+        eq(buyers.role, "user"),
+        isNull(buyers.suspendedAt),
+        isNull(buyers.deletedAt),
+      ),
+    );
+  return rows.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
 }
 
 export async function countOfEntries(db: Reader, buyerId: string): Promise<number> {
