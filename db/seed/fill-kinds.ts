@@ -45,7 +45,6 @@ export const kinds: readonly Kind[] = [
       "riverside-towers-blue-hour",
       "timber-green-apartments",
       "white-apartment-block",
-      "city-living-blue-hour",
       "glass-tower-day",
     ],
   },
@@ -68,11 +67,9 @@ export const kinds: readonly Kind[] = [
     ],
     pictures: [
       "brick-family-house-garage",
-      "family-house-picket-fence",
       "half-timbered-autumn",
       "black-barn-conversion",
       "concrete-courtyard-house",
-      "beach-house-deck-sea",
     ],
   },
   {
@@ -107,7 +104,6 @@ export const kinds: readonly Kind[] = [
       "modern-villa-pool",
       "dark-brick-villa-forest",
       "desert-modern-villa",
-      "luxury-villa-pool-dusk",
     ],
   },
   {
@@ -168,6 +164,6 @@ export const kinds: readonly Kind[] = [
     perBedroom: 60,
     age: 30,
     nouns: ["penthouse", "skyline penthouse", "roof-terrace penthouse"],
-    pictures: ["penthouse-living-room-sunset"],
+    pictures: ["glass-tower-day", "riverside-towers-blue-hour"],
   },
 ];

@@ -27,18 +27,18 @@ export type SeedOffer = {
 export const offers: readonly SeedOffer[] = [
   // On the two sold homes.
   {
-    home: "Walled stone cottage near the castle",
+    home: "Black timber barn conversion",
     by: "tomasz",
-    amount: 538_000,
+    amount: 1_265_000,
     made: 166,
     buysIn: 40,
     status: "Paid",
     accepted: 162,
   },
   {
-    home: "Walled stone cottage near the castle",
+    home: "Black timber barn conversion",
     by: "samuel",
-    amount: 531_500,
+    amount: 1_240_000,
     made: 163,
     buysIn: 60,
     status: "Outbid",
@@ -72,9 +72,9 @@ export const offers: readonly SeedOffer[] = [
 
   // Amara's open and past offers; visitors can sign in as her.
   {
-    home: "Beach house with a deck to the sea",
+    home: "Sea-green bungalow under palms",
     by: "amara",
-    amount: 3_050_000,
+    amount: 1_390_000,
     made: 41,
     buysIn: 60,
     status: "Rejected",
@@ -99,9 +99,9 @@ export const offers: readonly SeedOffer[] = [
     accepted: 2,
   },
   {
-    home: "Family house behind a picket fence",
+    home: "White farmhouse with wrap-around porch",
     by: "amara",
-    amount: 1_255_000,
+    amount: 1_690_000,
     made: 4,
     buysIn: 60,
     status: "Pending",
@@ -142,9 +142,9 @@ export const offers: readonly SeedOffer[] = [
     status: "Pending",
   },
   {
-    home: "Family house behind a picket fence",
+    home: "Riverside tower, 28 floors up",
     by: "priya",
-    amount: 1_262_500,
+    amount: 1_662_500,
     made: 3,
     buysIn: 30,
     status: "Pending",
@@ -152,7 +152,7 @@ export const offers: readonly SeedOffer[] = [
   {
     home: "White farmhouse with wrap-around porch",
     by: "hannah",
-    amount: 1_410_000,
+    amount: 1_700_000,
     made: 6,
     buysIn: 80,
     status: "Pending",
@@ -160,7 +160,7 @@ export const offers: readonly SeedOffer[] = [
   {
     home: "White farmhouse with wrap-around porch",
     by: "jonas",
-    amount: 1_180_000,
+    amount: 1_430_000,
     made: 48,
     buysIn: 60,
     status: "Rejected",
@@ -175,18 +175,18 @@ export const offers: readonly SeedOffer[] = [
     status: "Pending",
   },
   {
-    home: "Poolside villa lit for the evening",
+    home: "Contemporary villa with a long pool",
     by: "mateo",
-    amount: 5_650_000,
+    amount: 2_300_000,
     made: 30,
     buysIn: 90,
     status: "Withdrawn",
     withdrawn: 22,
   },
   {
-    home: "Meadow barn with a glass gable",
+    home: "Riverside tower, 28 floors up",
     by: "elif",
-    amount: 650_000,
+    amount: 1_480_000,
     made: 72,
     buysIn: 45,
     status: "Rejected",
@@ -231,7 +231,7 @@ export const offers: readonly SeedOffer[] = [
   {
     home: "Concrete courtyard house",
     by: "finn",
-    amount: 3_500_000,
+    amount: 2_400_000,
     made: 15,
     buysIn: 100,
     status: "Pending",
@@ -248,16 +248,16 @@ export const offers: readonly SeedOffer[] = [
   {
     home: "Timber apartment with a planted balcony",
     by: "elif",
-    amount: 1_450_000,
+    amount: 1_120_000,
     made: 14,
     buysIn: 40,
     status: "Withdrawn",
     withdrawn: 9,
   },
   {
-    home: "Tiny house with a meadow around it",
+    home: "Brick loft with steel windows",
     by: "yuki",
-    amount: 127_500,
+    amount: 388_000,
     made: 3,
     buysIn: 20,
     status: "Pending",

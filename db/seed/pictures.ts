@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ImageWidth, widthsOf } from "#core/image.ts";
-import { heroes } from "./picture-lists/heroes.ts";
 import { interiors } from "./picture-lists/interiors.ts";
 import { listings } from "./picture-lists/listings.ts";
+import { sets } from "./picture-lists/sets.ts";
 
-export type PictureName = (typeof heroes | typeof listings | typeof interiors)[number]["name"];
+export type PictureName = (typeof listings | typeof interiors)[number]["name"];
+
+/** Homes from outside are large when shown full screen; of rooms, less is enough. */
+export const sizeOf = {
+  listing: { width: 1620, height: 1080 },
+  interior: { width: 1296, height: 864 },
+} as const;
 
 /**
- * A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. The size is that
- * of the original, in pixels.
+ * A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. Its size is in
+ * pixels. Some pictures are second views of another one.
  */
 export type SeedPicture = {
   name: PictureName;
@@ -17,12 +23,19 @@ export type SeedPicture = {
   height: number;
   alt: string;
   placeholder: string;
+  viewOf?: PictureName;
 };
 
 export const pictures: readonly SeedPicture[] = [
-  ...heroes.map((picture) => ({ ...picture, width: 1920, height: 1080 })),
-  ...[...listings, ...interiors].map((picture) => ({ ...picture, width: 1600, height: 1067 })),
+  ...listings.map((picture) => ({ ...picture, ...sizeOf.listing })),
+  ...interiors.map((picture) => ({ ...picture, ...sizeOf.interior })),
 ];
+
+/** The rooms of one home, and the main pictures of the homes that they suit. */
+export const roomSets: readonly {
+  rooms: readonly PictureName[];
+  suits: readonly PictureName[];
+}[] = Object.values(sets);
 
 /** Every file of every picture: its name and width. */
 export const pictureFiles: readonly { name: PictureName; width: ImageWidth }[] = pictures.flatMap(
