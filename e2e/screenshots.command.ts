@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import sharp from "sharp";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
@@ -13,8 +12,7 @@ const folder = "docs/screens";
 const widths = [360, 768, 1440];
 
 /**
- * `npm run screenshots`: takes every screen at three widths in both themes, audits each by axe, and
- * takes the README's picture.
+ * `npm run screenshots`: takes every screen at three widths in both themes and audits each by axe.
  */
 async function takeAll(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), "gable-screens-"));
@@ -25,7 +23,6 @@ async function takeAll(): Promise<void> {
     for (const width of widths)
       for (const colorScheme of ["light", "dark"] as const)
         await takeScreens(browser, gable.address, width, colorScheme);
-    await takeReadmePicture(browser, gable.address);
     for (const line of found) console.error(line);
     process.exitCode = found.size > 0 ? 1 : 0;
   } finally {
@@ -89,19 +86,6 @@ async function seeToTheEnd(page: Page): Promise<void> {
     .or(page.locator("body:not(:has([data-map]))"))
     .first()
     .waitFor();
-}
-
-async function takeReadmePicture(browser: Browser, address: string): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 1330 },
-    reducedMotion: "reduce",
-  });
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-  await sharp(await page.screenshot())
-    .resize(1200)
-    .webp({ quality: 80 })
-    .toFile("docs/home.webp");
 }
 
 await takeAll();
