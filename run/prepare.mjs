@@ -179,6 +179,10 @@ export function become(program, args = [], environment = {}, flags = []) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
+/** Serves the build. */
+export const serve = () =>
+  become("run/serve.mjs", [], { NODE_ENV: "production", ...frugal.environment }, frugal.flags);
+
 function stop(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);

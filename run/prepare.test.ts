@@ -102,6 +102,7 @@ async function ownersFolder(more: Record<string, string>): Promise<string> {
 test.each([
   ["command.mjs", "say.mjs"],
   ["start.mjs", "run/serve.mjs"],
+  ["container.mjs", "run/serve.mjs"],
   ["dev.mjs", "run/serve-sources.mjs"],
 ])("%s tells what it runs what stands in .env", async (command, runs) => {
   // A stand-in does the build.

@@ -1,6 +1,6 @@
-import { become, build, frugal, install, readSettings } from "./prepare.mjs";
+import { build, install, readSettings, serve } from "./prepare.mjs";
 
 install();
 if (!build()) process.exit(1);
 readSettings();
-become("run/serve.mjs", [], { NODE_ENV: "production", ...frugal.environment }, frugal.flags);
+serve();
