@@ -35,6 +35,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/properties/:id": { path: () => `/properties/${propertyId}`, cells: members },
   "/agents/:id": { path: () => `/agents/${agentId}`, cells: members },
   "/dashboard": { cells: leadsOn },
+  "/dashboard/overview": { cells: [302, 200, 200, 200] },
   "/dashboard/profile": { cells: buyers },
   "/dashboard/agent-profile": { cells: agents },
   "/dashboard/admin-profile": { cells: admins },

@@ -278,7 +278,7 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await says(page, "He is Agent Now");
   await page.getByRole("cell", { name: "Agent", exact: true }).waitFor();
   await somebody.goto(`${address}/dashboard`);
-  expect(pathOf(somebody)).toBe("/dashboard/agent-profile");
+  expect(pathOf(somebody)).toBe("/dashboard/overview");
 
   const another = await page.context().newPage();
   await another.goto(page.url());

@@ -17,6 +17,7 @@ export default [
     route("agents/:id", "agents/agent-page.tsx"),
     route("dashboard", "dashboard/dashboard-layout.tsx", [
       index("dashboard/dashboard-page.tsx"),
+      route("overview", "dashboard/overview/overview-page.tsx"),
       route("profile", "dashboard/buyer/user-profile-page.tsx"),
       route("agent-profile", "dashboard/agent/agent-profile-page.tsx"),
       route("admin-profile", "dashboard/admin/admin-profile-page.tsx"),

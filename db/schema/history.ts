@@ -44,6 +44,8 @@ export const historyEvents = pgTable(
     uniqueIndex("history_events_place").on(table.chain, table.position),
     uniqueIndex("history_events_hash").on(table.hash),
     index("history_events_noun").on(table.nounId, table.sequence),
+    // Events are added as they happen, so that a range of time is a range of pages.
+    index("history_events_at").using("brin", table.at),
   ],
 );
 

@@ -1,21 +1,12 @@
 import type { EventData } from "#core/history.ts";
-import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
-import { formerMember } from "#core/review.ts";
-import { type Actor, isPerson, requirePerson, shortName } from "#core/user.ts";
+import { requirePerson } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
 import { namesOf } from "./history.db.ts";
-
-/**
- * Who moved an offer, as its two sides see it: themselves, each other by a short name, anyone else
- * only by their kind.
- */
-export type Mover =
-  | { side: "you" | "buyer" | "agent"; name: string }
-  | { side: "admin" | "clock" | "payment"; name: null };
+import { type Mover, moverOf } from "./mover-of.ts";
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
 export type OfferEvent = {
@@ -50,20 +41,4 @@ export async function listOfferHistory(
     data,
     hash,
   }));
-}
-
-function moverOf(
-  by: string,
-  reader: Actor,
-  { buyerId, agentId }: { buyerId: string; agentId: string },
-  names: Map<string, string>,
-): Mover {
-  const whole = names.get(by) ?? formerMember;
-  const name = whole === formerMember ? whole : shortName(whole);
-  if (isPerson(reader) && by === reader._id) return { side: "you", name };
-  if (by === buyerId) return { side: "buyer", name };
-  if (by === agentId) return { side: "agent", name };
-  // Only admins move other people's offers: deleting an account or changing a role takes its offers
-  // along.
-  return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
 }

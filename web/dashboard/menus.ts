@@ -8,9 +8,19 @@ const searches: SideMenuItem = {
   icon: "search",
 };
 
-/** The menu of each role's dashboard; the dashboard opens at the first entry. */
-export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
+/** Where the dashboard opens, for every role. */
+export const overview: SideMenuItem = {
+  to: "/dashboard/overview",
+  label: siteWords.overview,
+  icon: "grid",
+};
+
+type Menu = readonly [overview: SideMenuItem, profile: SideMenuItem, ...SideMenuItem[]];
+
+/** The menu of each role's dashboard. */
+export const menus: Record<Role, Menu> = {
   admin: [
+    overview,
     { to: "/dashboard/admin-profile", label: profileWords.admin, icon: "user" },
     { to: "/dashboard/manage-properties", label: "Manage Properties", icon: "building" },
     { to: "/dashboard/manage-users", label: "Manage Users", icon: "users" },
@@ -22,6 +32,7 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
     { to: "/dashboard/manage-reviews", label: "Manage Reviews", icon: "message" },
   ],
   agent: [
+    overview,
     { to: "/dashboard/agent-profile", label: profileWords.agent, icon: "user" },
     { to: "/dashboard/add-properties", label: "Add Property", icon: "plus" },
     {
@@ -40,6 +51,7 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
     searches,
   ],
   user: [
+    overview,
     {
       to: "/dashboard/profile",
       label: profileWords.user,
@@ -63,5 +75,5 @@ export const menus: Record<Role, readonly [SideMenuItem, ...SideMenuItem[]]> = {
   ],
 };
 
-/** A role's profile page, which is the first entry of its menu. */
-export const profileOf = (role: Role): SideMenuItem => menus[role][0];
+/** A role's profile page. */
+export const profileOf = (role: Role): SideMenuItem => menus[role][1];

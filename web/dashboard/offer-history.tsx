@@ -1,9 +1,9 @@
-import type { Mover, OfferEvent } from "#server/history/list-offer-history.ts";
+import type { OfferEvent } from "#server/history/list-offer-history.ts";
 import { useAddress } from "#web/browser/address.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, moverWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
@@ -56,9 +56,4 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
       ))}
     </ol>
   );
-}
-
-function moverWords({ side, name }: Mover): string {
-  if (side === "you") return dealWords.you;
-  return name === null ? dealWords.sides[side] : `${name}, ${dealWords.sides[side]}`;
 }

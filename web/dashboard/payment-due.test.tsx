@@ -55,7 +55,7 @@ const drawn = (piece: ReactNode) =>
 
 test("a payment on its way is told in the place of the time to pay, to the buyer and to the agent", () => {
   expect(drawn(<PaymentDue offer={offer} />)).toMatch(
-    /Pay by <time[^>]*>15 Jun 2026, 00:00 UTC<\/time> \(in 13 days\)/,
+    /Pay by <time[^>]*>15 Jun 2026, 00:00 UTC<\/time> \(in\s13\sdays\)/,
   );
   for (const piece of [
     <PaymentDue key="1" offer={moving} />,

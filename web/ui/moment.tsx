@@ -15,7 +15,7 @@ export function Moment({ at, as = "minute", away = false }: MomentProps) {
   return (
     <>
       <time dateTime={at}>{times[as](at)}</time>
-      {far && ` (${far})`}
+      {far && ` (${far.replaceAll(" ", "\u00a0")})`}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfferStatus } from "#core/offer.ts";
+import type { Mover } from "#server/history/mover-of.ts";
 
 /** The standing of an offer, in more detail than its status. */
 export type OfferStanding = OfferStatus | "On hold" | "Paid";
@@ -38,3 +39,9 @@ export const dealWords = {
   bookings: "My Booking List",
   payment: "Payment",
 } as const;
+
+/** Who moved something, to one of the people it concerns: "You", "Amara O., buyer", "An admin". */
+export function moverWords({ side, name }: Mover): string {
+  if (side === "you") return dealWords.you;
+  return name === null ? dealWords.sides[side] : `${name}, ${dealWords.sides[side]}`;
+}

@@ -1,6 +1,9 @@
+import type { AgentApplicationMove } from "#core/agent-application.ts";
 import type { OfferMove } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { PropertyMove } from "#core/property.ts";
+import type { SuspensionMove } from "#core/suspension.ts";
+import type { UserMove } from "#core/user.ts";
 import type { PropertyEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
@@ -9,7 +12,9 @@ type Named =
   | `offer ${OfferMove | "make"}`
   // What a supplier reports of a payment is named after the status that it leads to.
   | `payment ${Exclude<PaymentStatus, "created"> | "begin" | "refund"}`
-  | "review delete";
+  | "review delete"
+  | `user ${UserMove | SuspensionMove | "join"}`
+  | `application ${AgentApplicationMove | "apply"}`;
 
 const eventWords: Readonly<Record<Named, string>> = {
   "property list": "Listed",
@@ -28,6 +33,15 @@ const eventWords: Readonly<Record<Named, string>> = {
   "payment canceled": "Payment canceled",
   "payment refund": "Refund started",
   "review delete": "Review deleted",
+  "user join": "New member",
+  "user makeAgent": "Made an agent",
+  "user makeAdmin": "Made an admin",
+  "user suspend": "Suspended",
+  "user restore": "Restored",
+  "user delete": "Account deleted",
+  "application apply": "Asked to become an agent",
+  "application approve": "Application approved",
+  "application decline": "Application declined",
 };
 
 /** An event's description in a history. */

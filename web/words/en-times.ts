@@ -8,7 +8,7 @@ export type Reading = {
   today: string;
 };
 
-type Formats = Readonly<Record<"day" | "minute" | "stamp", Intl.DateTimeFormat>>;
+type Formats = Readonly<Record<"shortDay" | "day" | "minute" | "stamp", Intl.DateTimeFormat>>;
 
 const formats = new Map<string, Formats>();
 
@@ -21,6 +21,7 @@ function formatsOf(timeZone: string): Formats {
   const day = { day: "numeric", month: "short", year: "numeric" } as const;
   const minute = { ...day, hour: "2-digit", minute: "2-digit" } as const;
   const made = {
+    shortDay: format({ day: "numeric", month: "short" }),
     day: format(day),
     minute: format(minute),
     stamp: format({ ...minute, timeZoneName: "short" }),
@@ -36,8 +37,10 @@ const countedDays = 45;
 /** A moment in words, for one reader. */
 export function timesFor({ timeZone, today }: Reading) {
   const zone = timeZone ?? "UTC";
-  const { day, minute, stamp } = formatsOf(zone);
+  const { shortDay, day, minute, stamp } = formatsOf(zone);
   return {
+    /** "20 Nov", where the year goes without saying. */
+    shortDay: (moment: string): string => shortDay.format(new Date(moment)),
     /** "20 Nov 2026". */
     day: (moment: string): string => day.format(new Date(moment)),
     /** "20 Nov 2026, 14:05"; with "UTC" for readers whose time zone is not known. */

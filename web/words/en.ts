@@ -100,6 +100,7 @@ export const profileWords: Record<Role, string> = {
 export const siteWords = {
   home: "Home",
   properties: "All Properties",
+  overview: "Overview",
   savedSearches: "Saved Searches",
   dashboard: "Dashboard",
   logIn: "Log In",

@@ -1,0 +1,31 @@
+import type { AgentApplicationMove } from "./agent-application.ts";
+import type { OfferMove } from "./offer.ts";
+import type { PropertyMove } from "./property.ts";
+import type { SuspensionMove } from "./suspension.ts";
+import type { Role, UserMove } from "./user.ts";
+
+/** The moves that a first page tells of, by the noun that they are about. */
+export type ToldMoves = Readonly<{
+  property?: readonly (PropertyMove | "list")[];
+  offer?: readonly (OfferMove | "make")[];
+  user?: readonly (UserMove | SuspensionMove | "join")[];
+  application?: readonly (AgentApplicationMove | "apply")[];
+}>;
+
+/**
+ * What each role's first page tells of, if somebody else did it. Of a sale each hears once: its
+ * buyer and its agent as of an offer, admins as of a home.
+ */
+export const toldMoves: Readonly<Record<Role, ToldMoves>> = {
+  user: { offer: ["accept", "reject", "lapse", "close"], property: ["sell"] },
+  agent: {
+    offer: ["make", "withdraw", "lapse", "pay"],
+    property: ["verify", "reject"],
+  },
+  admin: {
+    property: ["list", "verify", "reject", "update", "sell", "delete"],
+    offer: ["make", "accept", "lapse"],
+    user: ["join", "makeAgent", "makeAdmin", "suspend", "restore", "delete"],
+    application: ["apply", "approve", "decline"],
+  },
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "history_events_at" ON "history_events" USING brin ("at");

@@ -1,0 +1,94 @@
+import type { EventData } from "#core/history.ts";
+import { mayReadProperty } from "#core/property.ts";
+import { formerMember } from "#core/review.ts";
+import { toldMoves } from "#core/told-events.ts";
+import { type Person, requirePerson } from "#core/user.ts";
+import type { ReadEvent } from "#db/history.ts";
+import type { Reader } from "#db/open.ts";
+import type { Context } from "../context.ts";
+import { type Mover, moverOf } from "../history/mover-of.ts";
+import {
+  concerns,
+  homesNamed,
+  lastEvents,
+  peopleNamed,
+  sidesOfOffers,
+} from "./recent-events.db.ts";
+
+/** What an event is about: a home (`id`: if the reader can open it), or a person. */
+type Subject =
+  | { kind: "home"; id: string | null; title: string }
+  | { kind: "person"; name: string; email: string | null };
+
+/** Something that another person, or the clock, did and that concerns the reader. */
+export type RecentEvent = Pick<ReadEvent, "noun" | "move" | "why" | "hash"> & {
+  at: string;
+  data: EventData;
+  about: Subject;
+  /** `null` where somebody moved only themselves. */
+  by: Mover | null;
+};
+
+/**
+ * The last things that others did and that concern the caller, newest first: with their offers, an
+ * agent's homes, a buyer's wishlist; for admins, in the whole house.
+ */
+export async function listRecentEvents({ db, actor }: Context, limit = 8): Promise<RecentEvent[]> {
+  const reader = requirePerson(actor);
+  const events = await lastEvents(db, {
+    told: toldMoves[reader.role],
+    notBy: reader._id,
+    ...(reader.role === "admin" ? {} : { about: concerns(db, reader) }),
+    limit,
+  });
+  const known = await whatTheyName(db, events);
+  return events.map((event) => ({
+    noun: event.noun,
+    move: event.move,
+    why: event.why,
+    data: event.data,
+    hash: event.hash,
+    at: event.at.toISOString(),
+    about: aboutOf(event, known, reader),
+    by: byOf(event, known, reader),
+  }));
+}
+
+const ownerOf = ({ chain }: Pick<ReadEvent, "chain">): string => chain.replace(/^\w+:/, "");
+
+type Known = Awaited<ReturnType<typeof whatTheyName>>;
+
+/** The homes, offers and people that these events name. */
+async function whatTheyName(db: Reader, events: readonly ReadEvent[]) {
+  const owners = events.map(ownerOf);
+  const [homes, offers, people] = await Promise.all([
+    homesNamed(db, owners),
+    sidesOfOffers(
+      db,
+      events.map(({ nounId }) => nounId),
+    ),
+    peopleNamed(db, [...owners, ...events.map(({ by }) => by)]),
+  ]);
+  return { homes, offers, people };
+}
+
+function aboutOf(event: ReadEvent, { homes, people }: Known, reader: Person): Subject {
+  const owner = ownerOf(event);
+  const home = homes.get(owner);
+  if (home)
+    return {
+      kind: "home",
+      id: home.kept && mayReadProperty(reader, home) ? owner : null,
+      title: home.title,
+    };
+  const { name = formerMember, email = null } = people.get(owner) ?? {};
+  return { kind: "person", name, email };
+}
+
+function byOf(event: ReadEvent, { homes, offers, people }: Known, reader: Person): Mover | null {
+  const { by, nounId } = event;
+  if (by === ownerOf(event)) return null;
+  const names = new Map([...people].map(([id, { name }]) => [id, name]));
+  const agentId = homes.get(ownerOf(event))?.agentId ?? "";
+  return moverOf(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, names);
+}

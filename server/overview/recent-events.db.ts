@@ -1,0 +1,95 @@
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { isId } from "#core/id.ts";
+import type { ToldMoves } from "#core/told-events.ts";
+import type { Person } from "#core/user.ts";
+import { type ReadEvent, readEvents } from "#db/history.ts";
+import type { Reader } from "#db/open.ts";
+import { historyEvents } from "#db/schema/history.ts";
+import { offers } from "#db/schema/offers.ts";
+import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
+import { wishlistEntries } from "#db/schema/wishlist.ts";
+import { offersOf } from "../offers/offer-filters.db.ts";
+
+/** Of how many of somebody's offers, and homes, the history is looked through: the newest. */
+const lookedThrough = 100;
+
+const { sequence, noun, nounId, move, by } = historyEvents;
+
+/** The last events of these moves that somebody else made, newest first; all, or of these nouns. */
+export async function lastEvents(
+  db: Reader,
+  { told, notBy, about, limit }: { told: ToldMoves; notBy: string; about?: SQL; limit: number },
+): Promise<ReadEvent[]> {
+  const moves = Object.entries(told).map(([kind, names]) =>
+    and(eq(noun, kind), inArray(move, [...names])),
+  );
+  const found = await db
+    .select({ sequence })
+    .from(historyEvents)
+    .where(and(about, or(...moves), ne(by, notBy)))
+    .orderBy(desc(sequence))
+    .limit(limit);
+  const numbers = found.map((one) => one.sequence);
+  if (numbers.length === 0) return [];
+  return (await readEvents(db, inArray(sequence, numbers), sequence)).reverse();
+}
+
+const notBoughtBy = ({ _id }: Person) => sql`not exists (
+  select 1 from ${offers} where ${offers.propertyId} = ${wishlistEntries.propertyId}
+  and ${offers.buyerId} = ${_id} and ${offers.transactionId} is not null)`;
+
+/** An event about something of this person: their offers, an agent's homes, a buyer's wishlist. */
+export function concerns(db: Reader, person: Person): SQL {
+  const ofOffers = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(offersOf(person))
+    .orderBy(desc(offers.createdAt), desc(offers.id))
+    .limit(lookedThrough);
+  const ofHomes =
+    person.role === "agent"
+      ? db
+          .select({ id: properties.id })
+          .from(properties)
+          .where(and(eq(properties.agentId, person._id), isNull(properties.deletedAt)))
+          .orderBy(desc(properties.listedAt), desc(properties.id))
+          .limit(lookedThrough)
+      : db
+          .select({ id: wishlistEntries.propertyId })
+          .from(wishlistEntries)
+          .where(and(eq(wishlistEntries.buyerId, person._id), notBoughtBy(person)))
+          .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id))
+          .limit(lookedThrough);
+  return sql`${nounId} in ((${ofOffers}) union all (${ofHomes}))`;
+}
+
+/** The homes of these ids, deleted ones (not `kept`) as well. */
+export async function homesNamed(db: Reader, ids: readonly string[]) {
+  const { id, title, status, agentId, deletedAt } = properties;
+  const rows = await db
+    .select({ id, title, status, agentId, kept: sql<boolean>`${deletedAt} is null` })
+    .from(properties)
+    .where(inArray(id, ids.filter(isId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whose these offers are. */
+export async function sidesOfOffers(db: Reader, ids: readonly string[]) {
+  const { id, buyerId, agentId } = offers;
+  const rows = await db
+    .select({ id, buyerId, agentId })
+    .from(offers)
+    .where(inArray(id, ids.filter(isId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The people of these ids; a deleted account has no email. */
+export async function peopleNamed(db: Reader, ids: readonly string[]) {
+  const { id, name, email } = users;
+  const rows = await db
+    .select({ id, name, email })
+    .from(users)
+    .where(inArray(id, ids.filter(isId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,74 @@
+import { showDollars } from "#core/money.ts";
+import {
+  countAgentApplications,
+  listAgentApplications,
+} from "#server/agent-applications/list-agent-applications.ts";
+import type { Context } from "#server/context.ts";
+import { countMarketWeeks } from "#server/overview/count-market-weeks.ts";
+import { countProperties } from "#server/properties/count-properties.ts";
+import { listModeration } from "#server/properties/list-moderation.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
+import { TableItem } from "#web/ui/table-item.tsx";
+import { Applicant } from "./applicant.tsx";
+import { Waiting } from "./waiting.tsx";
+import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
+
+export async function readAdminOverview(context: Context) {
+  const [{ rows: homes }, homeCount, { rows: applications }, applicationCount, weeks] =
+    await Promise.all([
+      listModeration(context, { status: "Available", limit: rowsShown }),
+      countProperties(context, { status: "Available" }),
+      listAgentApplications(context, { status: "Pending", sort: "created", limit: rowsShown }),
+      countAgentApplications(context, { status: "Pending" }),
+      countMarketWeeks(context),
+    ]);
+  return { role: "admin" as const, homes, homeCount, applications, applicationCount, weeks };
+}
+
+type AdminOverviewProps = Awaited<ReturnType<typeof readAdminOverview>>;
+
+/** An admin checks homes and answers applications, those that wait longest first. */
+export function AdminOverview({
+  homes,
+  homeCount,
+  applications,
+  applicationCount,
+}: AdminOverviewProps) {
+  return (
+    <Waiting
+      isEmpty={homes.length + applications.length === 0}
+      empty={<LinkButton to="/dashboard/manage-properties">Manage Properties</LinkButton>}
+    >
+      <WaitingGroup
+        title="Homes to verify"
+        count={homeCount}
+        all="/dashboard/manage-properties?status=Available"
+      >
+        {homes.map(({ _id, title, location, price, pictures, listedAt }) => (
+          <TableItem
+            key={_id}
+            size="large"
+            picture={pictures[0]}
+            title={title}
+            to={`/properties/${_id}`}
+            under={
+              <>
+                {location} · {showDollars(price)} · since <Moment at={listedAt} as="day" away />
+              </>
+            }
+          />
+        ))}
+      </WaitingGroup>
+      <WaitingGroup
+        title="Agent applications"
+        count={applicationCount}
+        all="/dashboard/agent-applications"
+      >
+        {applications.map((application) => (
+          <Applicant key={application._id} application={application} />
+        ))}
+      </WaitingGroup>
+    </Waiting>
+  );
+}

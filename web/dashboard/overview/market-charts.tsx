@@ -1,0 +1,56 @@
+import type { MarketWeek } from "#core/market-weeks.ts";
+import { BarChart } from "#web/ui/bar-chart.tsx";
+import { useTimes } from "#web/ui/reading.ts";
+import { number } from "#web/words/en.ts";
+import styles from "./market-charts.module.css";
+
+const charts = [
+  { title: "Homes on sale", of: "onSale" },
+  { title: "Offers made", of: "offers" },
+  { title: "Sales", of: "sales" },
+] as const;
+
+const show = (value: number) => number.format(value);
+
+/** The market week by week, to look at and to read. */
+export function MarketCharts({ weeks }: { weeks: readonly MarketWeek[] }) {
+  const times = useTimes();
+  return (
+    <section className={styles.charts} aria-labelledby="weeks">
+      <h2 id="weeks">The last {weeks.length} weeks</h2>
+      {charts.map(({ title, of }) => (
+        <BarChart
+          key={of}
+          title={title}
+          show={show}
+          bars={weeks.map((week) => ({ label: times.shortDay(week.end), value: week[of] }))}
+        />
+      ))}
+      <details>
+        <summary>Week by week</summary>
+        <table className="num">
+          <thead>
+            <tr>
+              <th scope="col">Week to</th>
+              {charts.map(({ title, of }) => (
+                <th key={of} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.end}>
+                <th scope="row">{times.shortDay(week.end)}</th>
+                {charts.map(({ of }) => (
+                  <td key={of}>{show(week[of])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

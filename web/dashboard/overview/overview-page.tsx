@@ -1,0 +1,59 @@
+import { requirePerson } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
+import { listRecentEvents } from "#server/overview/list-recent-events.ts";
+import { ask } from "#web/act.ts";
+import { siteWords, titleOf } from "#web/words/en.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import { LivePage } from "../live-page.tsx";
+import type { Route } from "./+types/overview-page.ts";
+import { AdminOverview, readAdminOverview } from "./admin-overview.tsx";
+import { AgentOverview, readAgentOverview } from "./agent-overview.tsx";
+import { BuyerOverview, readBuyerOverview } from "./buyer-overview.tsx";
+import { MarketCharts } from "./market-charts.tsx";
+import styles from "./overview.module.css";
+import { RecentEvents } from "./recent-events.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.overview) }];
+
+type Waits = Awaited<
+  ReturnType<typeof readAdminOverview | typeof readAgentOverview | typeof readBuyerOverview>
+>;
+
+function readWaits(context: Context): Promise<Waits> {
+  const { role } = requirePerson(context.actor);
+  if (role === "admin") return readAdminOverview(context);
+  return role === "agent" ? readAgentOverview(context) : readBuyerOverview(context);
+}
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const seen = await seenChanges(context);
+      const [waits, events] = await Promise.all([readWaits(context), listRecentEvents(context)]);
+      return { seen, waits, events };
+    },
+    { person: true },
+  );
+
+/** The first page of every dashboard: what waits for its reader, and what happened. */
+export default function OverviewPage({
+  loaderData: { seen, waits, events },
+}: Route.ComponentProps) {
+  return (
+    <>
+      <LivePage seen={seen} />
+      <DashboardHead title={siteWords.overview} />
+      <div className={styles.columns}>
+        <div>
+          {waits.role === "admin" && <AdminOverview {...waits} />}
+          {waits.role === "agent" && <AgentOverview {...waits} />}
+          {waits.role === "user" && <BuyerOverview {...waits} />}
+        </div>
+        {waits.role === "admin" && <MarketCharts weeks={waits.weeks} />}
+        <RecentEvents events={events} role={waits.role} />
+      </div>
+    </>
+  );
+}

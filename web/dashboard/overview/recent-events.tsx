@@ -1,0 +1,56 @@
+import type { Role } from "#core/user.ts";
+import type { RecentEvent } from "#server/overview/list-recent-events.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Moment } from "#web/ui/moment.tsx";
+import { moverWords } from "#web/words/en-deals.ts";
+import { eventInWords } from "#web/words/en-history.ts";
+import { detailWords } from "#web/words/en-offer-events.ts";
+import styles from "./overview.module.css";
+import { placeOf } from "./place-of.ts";
+
+/** The last things that others did, newest first, each with the way to its place. */
+export function RecentEvents({ events, role }: { events: readonly RecentEvent[]; role: Role }) {
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <h2 id="recent">What happened</h2>
+      {events.length === 0 ? (
+        <p className="muted">
+          Nothing yet. What others do about your {subjects[role]} is told here.
+        </p>
+      ) : (
+        <ol>
+          {events.map((event) => (
+            <li key={event.hash}>
+              <Told event={event} role={role} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const subjects: Record<Role, string> = {
+  user: "offers",
+  agent: "homes and their offers",
+  admin: "marketplace",
+};
+
+function Told({ event, role }: { event: RecentEvent; role: Role }) {
+  const { about, by, at } = event;
+  const place = placeOf(event, role);
+  const subject = about.kind === "home" ? about.title : about.name;
+  const detail = detailWords(event);
+  return (
+    <>
+      <p>
+        <b>{eventInWords(event)}:</b> {place ? <Link to={place}>{subject}</Link> : subject}
+      </p>
+      {detail && <p className="small">{detail}</p>}
+      <p className="small muted">
+        {by && `${moverWords(by)} · `}
+        <Moment at={at} away />
+      </p>
+    </>
+  );
+}
