@@ -31,6 +31,8 @@ export default [
       route("my-review", "dashboard/buyer/my-reviews-page.tsx"),
       route("add-properties", "dashboard/agent/add-property-page.tsx"),
       route("added-properties", "dashboard/agent/added-properties-page.tsx"),
+      route("listings/:id/price", "dashboard/agent/price-page.tsx"),
+      route("listings/:id/take-down", "dashboard/admin/take-down-page.tsx"),
       route("update-properties/:id", "dashboard/agent/update-property-page.tsx"),
       route("make-offer/:id", "dashboard/buyer/make-offer-page.tsx"),
       route("bookings", "dashboard/buyer/bookings-page.tsx"),

@@ -1,8 +1,12 @@
+import type { PropertyStatus } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { countOfAgent } from "./property-pages.db.ts";
+import { countsByStatus } from "./property-pages.db.ts";
 
-/** How many properties the calling agent has listed. Refuses `forbidden` but for agents. */
-export function countOwnProperties({ db, actor }: Context): Promise<number> {
-  return countOfAgent(db, requirePerson(actor, "agent")._id);
+/** How many properties the calling agent has listed, by status. Refuses all but agents. */
+export function countOwnProperties({
+  db,
+  actor,
+}: Context): Promise<Partial<Record<PropertyStatus, number>>> {
+  return countsByStatus(db, requirePerson(actor, "agent")._id);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "#core/keyset.ts";
-import type { Property } from "#core/property.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
 import { asAddress, isSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
@@ -9,6 +9,7 @@ import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
 export type OwnOrder = keyof typeof ownOrders;
 
 type Wanted = {
+  status?: PropertyStatus | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -21,12 +22,13 @@ type Wanted = {
 export async function listPropertiesOfAgent(
   { db, actor, now }: Context,
   agentEmail: string,
-  { sort, limit = 100, cursor }: Wanted,
+  { status, sort, limit = 100, cursor }: Wanted,
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };
   return pageOfAgent(db, agent._id, {
     all: isSelfOrAdmin(actor, agent),
+    status,
     sort,
     limit,
     cursor,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import {
   isOffMarket,
@@ -9,6 +9,7 @@ import {
 } from "#core/market.ts";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { offers } from "#db/schema/offers.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
@@ -114,6 +115,35 @@ function pauseAfter({ pausedSince, pausedMilliseconds }: Paused, to: MarketStatu
   const paused = now.getTime() - pausedSince.getTime();
   return { pausedSince: null, pausedMilliseconds: pausedMilliseconds + paused };
 }
+
+/** The homes that an agent marked as sold elsewhere, the latest first. */
+export const soldElsewhereBy = (
+  db: Reader,
+  agentId: string,
+  limit: number,
+): Promise<{ id: string; title: string; location: string; soldAt: Date | null }[]> =>
+  db
+    .select({
+      id: properties.id,
+      title: properties.title,
+      location: properties.location,
+      soldAt: properties.soldAt,
+    })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.agentId, agentId),
+        eq(properties.market, "Closed"),
+        notExists(
+          db
+            .select({ id: offers.id })
+            .from(offers)
+            .where(and(eq(offers.propertyId, properties.id), isNotNull(offers.transactionId))),
+        ),
+      ),
+    )
+    .orderBy(desc(properties.soldAt))
+    .limit(limit);
 
 /** Locks the homes of an agent that make one of these moves by a suspension, or its end. */
 export const lockHomesOf = (

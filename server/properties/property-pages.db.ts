@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { daysOnMarket } from "#core/asking-price.ts";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
-import { type FactName, factNames, type Property } from "#core/property.ts";
+import { type FactName, factNames, type Property, type PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import {
   caseInsensitive,
@@ -175,6 +175,7 @@ async function rowsByIds(db: Reader, ids: readonly string[]): Promise<Row[]> {
 
 type OfAgent = {
   all: boolean;
+  status?: PropertyStatus | undefined;
   sort?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -188,13 +189,14 @@ type OfAgent = {
 export function pageOfAgent(
   db: Reader,
   agentId: string,
-  { all, sort, limit, cursor, now }: OfAgent,
+  { all, status, sort, limit, cursor, now }: OfAgent,
 ): Promise<Page<Property>> {
   const order =
     orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
   const ofAgent = and(
     eq(properties.agentId, agentId),
     all ? undefined : eq(properties.status, "Verified"),
+    status && eq(properties.status, status),
     isNull(properties.deletedAt),
   );
   const read = (start: Start, max: number): Promise<(Row & RowPlace)[]> =>
@@ -223,9 +225,17 @@ export async function countsOfAgent(
   return { onSale: onSale ?? 0, sold: sold ?? 0 };
 }
 
-/** How many properties an agent has listed, Sold ones among them. */
-export function countOfAgent(db: Reader, agentId: string): Promise<number> {
-  return db.$count(properties, and(eq(properties.agentId, agentId), isNull(properties.deletedAt)));
+/** How many properties an agent has listed, by their status, Sold ones among them. */
+export async function countsByStatus(
+  db: Reader,
+  agentId: string,
+): Promise<Partial<Record<PropertyStatus, number>>> {
+  const rows = await db
+    .select({ status: properties.status, homes: count() })
+    .from(properties)
+    .where(and(eq(properties.agentId, agentId), isNull(properties.deletedAt)))
+    .groupBy(properties.status);
+  return Object.fromEntries(rows.map(({ status, homes }) => [status, homes]));
 }
 
 function asProperty({ property: row, agent, main, further }: Row, now: Date): Property {

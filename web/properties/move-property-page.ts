@@ -8,6 +8,7 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { moveProperty } from "./decision/move-property.ts";
+import { makeMarketMove } from "./make-market-move.ts";
 import { moveWish } from "./move-wish.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function movePropertyPage(
   }
   if (intent === "verify" || intent === "reject")
     return moveProperty(context, { ...typed, property: propertyId }, page);
+  if (typed.move) return makeMarketMove(context, { move: typed.move, property: propertyId }, page);
   const wished = await moveWish(context, typed, page);
   if (!wished) throw noSuchMove();
   return wished;

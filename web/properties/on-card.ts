@@ -3,7 +3,16 @@ import { type FactName, factNames, type Property } from "#core/property.ts";
 /** The fields of a home that its card shows. */
 export type HomeOnCard = Pick<
   Property,
-  "_id" | "title" | "location" | "price" | "status" | "agent" | "pictures" | FactName
+  | "_id"
+  | "title"
+  | "location"
+  | "price"
+  | "previousPrice"
+  | "standardStatus"
+  | "status"
+  | "agent"
+  | "pictures"
+  | FactName
 >;
 
 /**
@@ -11,10 +20,12 @@ export type HomeOnCard = Pick<
  * or not.
  */
 export function onCard(property: Property): HomeOnCard {
-  const { _id, title, location, price, status, agent, pictures } = property;
+  const { _id, title, location, price, previousPrice, standardStatus, status, agent } = property;
+  const pictures = property.pictures.slice(0, 1);
   const known = Object.fromEntries(factNames.map((name) => [name, property[name]])) as Pick<
     Property,
     FactName
   >;
-  return { _id, title, location, price, status, agent, pictures: pictures.slice(0, 1), ...known };
+  const ofMarket = { price, previousPrice, standardStatus, status };
+  return { _id, title, location, ...ofMarket, agent, pictures, ...known };
 }

@@ -6,6 +6,7 @@ import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
+import { MarketBadge } from "./market-badge.tsx";
 import type { HomeOnCard } from "./on-card.ts";
 import { Passage } from "./passage.tsx";
 import styles from "./property-card.module.css";
@@ -37,7 +38,12 @@ export function PropertyCard({
       heading={heading}
       size="fixed"
       picture={pictures[0]}
-      badge={<PropertyStatusBadge status={status} />}
+      badge={
+        <>
+          <PropertyStatusBadge status={status} />
+          <MarketBadge property={property} />
+        </>
+      }
       caption={passage && <Passage text={passage} />}
       eager={eager}
     >

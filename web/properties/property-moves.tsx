@@ -1,15 +1,17 @@
+import type { MarketMove } from "#core/market.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Decision } from "./decision/decision.tsx";
 import { Rejection } from "./decision/rejection.tsx";
+import { MarketButtons } from "./market-buttons.tsx";
 import styles from "./property-moves.module.css";
 
 type PropertyMovesProps = {
   property: Property;
   updatedAt: string;
-  moves: readonly PropertyMove[];
+  moves: readonly (PropertyMove | MarketMove)[];
   refused: Refused | null;
 };
 
@@ -27,7 +29,12 @@ export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyM
       </div>
     );
   }
-  if (!moves.includes("update")) return null;
+  if (!moves.includes("update"))
+    return (
+      <div className={styles.market}>
+        <MarketButtons property={property} moves={moves} />
+      </div>
+    );
   return (
     <>
       <Rejection reason={property.rejectionReason} />

@@ -7,8 +7,9 @@ import { mayWish } from "#core/wishlist.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findDealOn } from "#server/offers/find-deal-on.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
-import { findPropertyToMove } from "#server/properties/find-property-to-move.ts";
+import { findHome } from "#server/properties/find-home.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { countReviewsOf } from "#server/reviews/count-reviews.ts";
@@ -26,6 +27,7 @@ import { chatCard } from "#web/site/chat-card.ts";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { titleOf } from "#web/words/en.ts";
+import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
 import { AddReview } from "./add-review.tsx";
 import { AskAgent, LogInToAsk } from "./ask-agent.tsx";
@@ -33,6 +35,7 @@ import { BackLink } from "./back-link.tsx";
 import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
+import { HomeHistory } from "./home-history.tsx";
 import { listBefore } from "./list-before.ts";
 import { lineOf, listingData } from "./listing-data.ts";
 import { LogInFirst } from "./log-in-first.tsx";
@@ -41,6 +44,7 @@ import { streetStyles } from "./map/street-styles.ts";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import { movePropertyPage } from "./move-property-page.ts";
 import noteLook from "./note-look.script.ts?address";
+import { OffMarket } from "./off-market.tsx";
 import { PriceBar } from "./price-bar.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
@@ -56,14 +60,16 @@ import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return [];
-  const { property } = loaderData;
+  if (!loaderData.shown)
+    return [{ title: titleOf(marketWords.notOnMarket) }, { name: "robots", content: "noindex" }];
+  const { property, whereabouts } = loaderData.shown;
   const canonical = root.loaderData?.canonical ?? null;
   const description = lineOf(property);
   return [
     { title: titleOf(property.title) },
     { name: "description", content: description },
     ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
-    ...(canonical ? [listingData(property, loaderData.whereabouts, canonical)] : []),
+    ...(canonical ? [listingData(property, whereabouts, canonical)] : []),
   ];
 };
 
@@ -88,31 +94,34 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { id } = args.params;
       const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
-      const { property, agentId, updatedAt, moves } = await findPropertyToMove(context, id);
+      const { found, offMarket } = await findHome(context, args.params.id);
+      if (!found) return data({ offMarket, shown: null }, {});
+      const { property, agentId, updatedAt, moves } = found;
       const whereabouts = await findWhereabouts(context, property._id);
-      const [reviews, own, history, recent, similar, hearts, offer, agent] = await Promise.all([
-        pageAt(
-          args.url,
-          ["reviews"],
-          () =>
-            listReviews(context, {
-              propertyId: property._id,
-              limit: 12,
-              ...(cursor ? { cursor } : {}),
-            }),
-          ({ rows }) => rows,
-        ),
-        reviewFor(context, property._id),
-        actor.role === "admin" ? listHistory(context, property._id) : [],
-        listViewed(context, viewedBefore(args.request), property._id),
-        listSimilar(context, property, whereabouts),
-        heartsFor(context, [property._id]),
-        mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
-        findAgent(context, agentId),
-      ]);
+      const [changes, reviews, own, history, recent, similar, hearts, offer, agent] =
+        await Promise.all([
+          listPublicHistory(context, property._id),
+          pageAt(
+            args.url,
+            ["reviews"],
+            () =>
+              listReviews(context, {
+                propertyId: property._id,
+                limit: 12,
+                ...(cursor ? { cursor } : {}),
+              }),
+            ({ rows }) => rows,
+          ),
+          reviewFor(context, property._id),
+          actor.role === "admin" ? listHistory(context, property._id) : [],
+          listViewed(context, viewedBefore(args.request), property._id),
+          listSimilar(context, property, whereabouts),
+          heartsFor(context, [property._id]),
+          mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
+          findAgent(context, agentId),
+        ]);
       const deal = property.status === "Sold" ? await findDealOn(context, property._id) : null;
       const written = await countReviewsOf(context, property._id, reviews);
       const entry = hearts.entries?.[property._id] ?? null;
@@ -120,6 +129,7 @@ export const loader = (args: Route.LoaderArgs) =>
         ? viewedNow(args.request, property._id, context.config.publicUrl)
         : null;
       const shown = {
+        changes,
         before: listBefore(args.request, context.config.publicUrl),
         property,
         agent,
@@ -139,7 +149,10 @@ export const loader = (args: Route.LoaderArgs) =>
         may: mayDo(actor, property, own),
         wishes: hearts.wishes[property._id],
       };
-      return data(shown, viewing ? { headers: { "Set-Cookie": viewing } } : {});
+      return data(
+        { offMarket: null, shown },
+        viewing ? { headers: { "Set-Cookie": viewing } } : {},
+      );
     },
     { members: true },
   );
@@ -157,8 +170,10 @@ export async function action(args: Route.ActionArgs) {
 const paragraphsOf = (text: string): string[] =>
   text.split("\n").filter((line) => line.trim() !== "");
 
+type Shown = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
+
 type ActionsProps = {
-  shown: Route.ComponentProps["loaderData"];
+  shown: Shown;
   refused: Refused | null;
   first?: boolean;
 };
@@ -192,7 +207,15 @@ function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
   return { ofReview, ofEnquiry, ofNone: ofReview || ofEnquiry ? null : refused };
 }
 
-export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PropertyPage({
+  loaderData: { offMarket, shown },
+  actionData,
+}: Route.ComponentProps) {
+  if (offMarket) return <OffMarket home={offMarket} />;
+  return shown && <HomePage shown={shown} refused={refusedOf(actionData).refused} />;
+}
+
+function HomePage({ shown, refused }: { shown: Shown; refused: Refused | null }) {
   const {
     before,
     property,
@@ -208,11 +231,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
     recent,
     may,
     wishes,
-  } = loaderData;
+    changes,
+  } = shown;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
   const viewed = search.get("pictures");
-  const { refused } = refusedOf(actionData);
   const { ofReview, ofEnquiry, ofNone } = byForm(refused, may);
   return (
     <div className={styles.page}>
@@ -243,9 +266,9 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             agent={agent}
             wishes={wishes}
             deal={deal}
-            ask={<Ask shown={loaderData} refused={ofEnquiry} />}
+            ask={<Ask shown={shown} refused={ofEnquiry} />}
           >
-            <Actions shown={loaderData} refused={refused} />
+            <Actions shown={shown} refused={refused} />
           </PropertySide>
         </aside>
         <div className={styles.main}>
@@ -261,6 +284,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {isOnSale(property) && <Mortgage price={property.price} />}
+          <HomeHistory changes={changes} now={property.price} />
           <PropertyReviews
             reviews={reviews}
             written={written}
@@ -280,7 +304,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
       )}
       {may.bar && (
         <PriceBar property={property}>
-          <Actions shown={loaderData} refused={refused} first />
+          <Actions shown={shown} refused={refused} first />
         </PriceBar>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
+import { howMany } from "#core/how-many.ts";
 import { facts, isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
 import type { DealOn } from "#server/offers/find-deal-on.ts";
@@ -15,6 +16,7 @@ import { dealWords } from "#web/words/en-deals.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
 import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
+import { PriceChange } from "./price-change.tsx";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { SharePage } from "./share-page.tsx";
@@ -34,27 +36,15 @@ type PropertySideProps = {
  * The card beside a home: its price and its agent; `ask` is the way to ask the agent, `children`
  * are the reader's actions.
  */
-export function PropertySide({
-  property: {
-    _id,
-    title,
-    price,
-    area,
-    status,
-    agent: { name, image },
-    listedAt,
-  },
-  agent,
-  deal,
-  wishes,
-  ask,
-  children,
-}: PropertySideProps) {
+export function PropertySide({ property, agent, deal, wishes, ask, children }: PropertySideProps) {
+  const { _id, title, price, area, status, listedAt, daysOnMarket } = property;
+  const { name, image } = property.agent;
   const perArea = pricePerArea({ price, area });
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
       <Amount dollars={price} size="large" className={styles.price} />
+      <PriceChange property={property} />
       {perArea !== null && (
         <p className="small muted num">
           {showWhole(perArea)} per {facts.area.unit}
@@ -73,6 +63,9 @@ export function PropertySide({
       <div className={styles.actions}>{children}</div>
       <p className={styles.listed}>
         Listed on <Moment at={listedAt} as="day" />
+        {isOnSale({ status }) && daysOnMarket
+          ? `, ${howMany(daysOnMarket, "day")} on the market`
+          : ""}
       </p>
       {isOnShow({ status }) && (
         <div className={styles.more}>

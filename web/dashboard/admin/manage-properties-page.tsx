@@ -1,12 +1,14 @@
+import { type MarketMove, marketMovesOpenTo } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
 import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { requirePerson } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
-import { act, ask } from "#web/act.ts";
+import { act, ask, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -14,6 +16,8 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
 import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
+import { makeMarketMove } from "#web/properties/make-market-move.ts";
+import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
@@ -58,7 +62,12 @@ export const loader = (args: Route.LoaderArgs) =>
       const decidable = ({ status: at }: Property) =>
         propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
       return {
-        rows: page.rows.map((row) => ({ ...row, decidable: decidable(row), admin })),
+        rows: page.rows.map((row) => ({
+          ...row,
+          decidable: decidable(row),
+          admin,
+          moves: marketMovesOpenTo(context.actor, { market: row.standardStatus, agentId: "" }),
+        })),
         foot: footOf(args.url, perPage, { ...page, count }),
         count,
         waiting,
@@ -72,10 +81,17 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
-  return act(args, (context) => moveProperty(context, typed, args.url), { role: "admin" }, typed);
+  return act(args, (context) => makeMove(context, typed, args.url), { role: "admin" }, typed);
 }
 
-const columns: readonly Column<Decidable, ModerationOrder>[] = [
+const makeMove = (context: Context, typed: Typed, page: URL) =>
+  typed.move
+    ? makeMarketMove(context, { move: typed.move, property: typed.property ?? "" }, page)
+    : moveProperty(context, typed, page);
+
+type Row = Decidable & { moves: readonly MarketMove[] };
+
+const columns: readonly Column<Row, ModerationOrder>[] = [
   {
     name: "Property Title",
     kind: "what",
@@ -106,7 +122,16 @@ const columns: readonly Column<Decidable, ModerationOrder>[] = [
     cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} />,
   },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
-  { name: "Actions", kind: "actions", cell: (property) => <Decision property={property} /> },
+  {
+    name: "Actions",
+    kind: "actions",
+    cell: (property) => (
+      <>
+        <Decision property={property} />
+        <MarketButtons property={property} moves={property.moves} />
+      </>
+    ),
+  },
 ];
 
 const usually = (status: PropertyStatus | undefined) =>
@@ -118,7 +143,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
   const tried =
     typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
   const shown = rows.map(
-    (row): Decidable => (tried && row._id === typed.property ? { ...row, tried } : row),
+    (row): Row => (tried && row._id === typed.property ? { ...row, tried } : row),
   );
   return (
     <>

@@ -12,7 +12,7 @@ type Asked = {
 const shown: readonly { status?: PropertyStatus; label: string }[] = [
   { label: "All" },
   { status: "Available", label: "Waiting" },
-  ...(["Verified", "Rejected", "Sold"] as const).map((status) => ({
+  ...(["Verified", "Rejected", "Withdrawn", "Sold"] as const).map((status) => ({
     status,
     label: propertyStatusWords[status],
   })),

@@ -1,4 +1,5 @@
-import { propertyMovesOpenTo } from "#core/property.ts";
+import { marketMovesOpenTo } from "#core/market.ts";
+import { propertyMovesOpenTo, propertyStatuses } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
@@ -13,10 +14,13 @@ import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
+import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
+import { ownTabs } from "#web/words/en-market.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -45,9 +49,11 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const agent = requirePerson(context.actor);
-      const [{ rows, ...beside }, count] = await Promise.all([
-        pageOfList(args.url, (asked) =>
-          listPropertiesOfAgent(context, agent.email, { limit: perPage, ...asked }),
+      const asked = args.url.searchParams.get("status");
+      const status = propertyStatuses.find((one) => one === asked);
+      const [{ rows, ...beside }, counts] = await Promise.all([
+        pageOfList(args.url, (page) =>
+          listPropertiesOfAgent(context, agent.email, { status, limit: perPage, ...page }),
         ),
         countOwnProperties(context),
       ]);
@@ -55,17 +61,20 @@ export const loader = (args: Route.LoaderArgs) =>
         context,
         rows.map(({ _id }) => _id),
       );
-      const moves = rows.map(({ status }) =>
-        propertyMovesOpenTo(agent, { status, agentId: agent._id }),
-      );
+      const all = Object.values(counts).reduce((sum, homes) => sum + homes, 0);
+      const count = status ? (counts[status] ?? 0) : all;
+      const own = { agentId: agent._id };
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),
-        rows: rows.map((property, index) => ({
+        rows: rows.map((property) => ({
           property,
-          moves: moves[index] ?? [],
+          moves: [
+            ...propertyMovesOpenTo(agent, { status: property.status, ...own }),
+            ...marketMovesOpenTo(agent, { market: property.standardStatus, ...own }),
+          ],
           wishes: wishes[property._id],
         })),
-        count,
+        ...{ all, count, counts, status },
       };
     },
     { role: "agent" },
@@ -73,10 +82,12 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
+  const [property, move] = [textIn(form, "property"), textIn(form, "move")];
   return act(
     args,
     async (context) => {
-      await deleteProperty(context, textIn(form, "property"));
+      if (move) return makeMarketMove(context, { move, property }, args.url);
+      await deleteProperty(context, property);
       return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "agent" },
@@ -84,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddedPropertiesPage({
-  loaderData: { foot, rows, count },
+  loaderData: { foot, rows, all, count, counts, status },
   actionData,
 }: Route.ComponentProps) {
   const add = (
@@ -95,10 +106,24 @@ export default function AddedPropertiesPage({
   return (
     <>
       <DashboardHead title={title} count={count}>
-        {rows.length > 0 && add}
+        {all > 0 && add}
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      {rows.length === 0 && (
+      {all > 0 && (
+        <div className={styles.tabs}>
+          <Tabs
+            label="Status"
+            tabs={ownTabs.map(({ status: of, label }) => ({
+              label,
+              to: of ? `?status=${of}` : "?",
+              current: of === status,
+              ...(of && { count: counts[of] ?? 0 }),
+            }))}
+          />
+        </div>
+      )}
+      {all > 0 && rows.length === 0 && <EmptyState title="Nothing here" />}
+      {all === 0 && (
         <EmptyState title="You haven't added a property yet" action={add}>
           Add your first one. Once an admin has checked it, buyers can see it.
         </EmptyState>

@@ -1,6 +1,8 @@
 import type { Counted } from "#core/counted.ts";
+import type { MarketMove } from "#core/market.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
+import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { PropertyCard } from "#web/properties/property-card.tsx";
 import { WishCount } from "#web/properties/wish-count.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -10,7 +12,7 @@ import styles from "./added-property.module.css";
 
 type AddedPropertyProps = {
   property: Property;
-  moves: readonly PropertyMove[];
+  moves: readonly (PropertyMove | MarketMove)[];
   wishes: Counted | undefined;
   eager: boolean;
 };
@@ -36,6 +38,7 @@ export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyP
             Update
           </LinkButton>
         )}
+        <MarketButtons property={property} moves={moves} />
         {moves.includes("delete") && (
           <DeleteButton fields={{ property: _id }} what={title} icon="trash">
             {siteWords.delete}

@@ -2,15 +2,18 @@ import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
+import { listSoldElsewhere } from "#server/properties/list-sold-elsewhere.ts";
 import { ask } from "#web/act.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
+import { marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { LivePage } from "../live-page.tsx";
@@ -32,9 +35,11 @@ export const loader = (args: Route.LoaderArgs) =>
         args.url,
         (asked) => listSold(context, { limit: perPage, ...asked }),
       );
+      const elsewhere = await listSoldElsewhere(context);
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
         seen,
+        elsewhere,
         rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
         sorts,
         foot,
@@ -96,7 +101,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
 ];
 
 export default function SoldPropertiesPage({
-  loaderData: { seen, rows, sorts, foot, count, total, sandbox },
+  loaderData: { seen, elsewhere, rows, sorts, foot, count, total, sandbox },
 }: Route.ComponentProps) {
   return (
     <>
@@ -109,7 +114,7 @@ export default function SoldPropertiesPage({
           </p>
         )}
       </DashboardHead>
-      {rows.length === 0 ? (
+      {rows.length === 0 && elsewhere.length > 0 ? null : rows.length === 0 ? (
         <EmptyState
           title="Nothing sold yet"
           action={
@@ -131,6 +136,26 @@ export default function SoldPropertiesPage({
         />
       )}
       <ListFoot label="Pages of sold properties" page={foot} />
+      {elsewhere.length > 0 && (
+        <section className={styles.elsewhere}>
+          <h2>{marketWords.soldElsewhere}</h2>
+          <ul>
+            {elsewhere.map(({ _id, title: home, location, soldAt }) => (
+              <li key={_id}>
+                <Link className="link" to={`/properties/${_id}`}>
+                  {home}
+                </Link>
+                , {location}
+                {soldAt && (
+                  <>
+                    , <Moment at={soldAt} as="day" />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

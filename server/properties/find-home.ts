@@ -1,0 +1,47 @@
+import { marketMovesOpenTo, type PressedMarketMove } from "#core/market.ts";
+import {
+  mayReadProperty,
+  type Property,
+  type PropertyMove,
+  propertyMovesOpenTo,
+  requireProperty,
+  requireReadable,
+} from "#core/property.ts";
+import type { Context } from "../context.ts";
+import { propertyById } from "./property-pages.db.ts";
+
+/** What everybody may know of a home that is off the market for the time being. */
+export type OffMarket = { named: { title: string; location: string } | null };
+
+type Found = {
+  property: Property;
+  agentId: string;
+  updatedAt: string;
+  moves: (PropertyMove | PressedMarketMove)[];
+};
+
+/**
+ * A home for its page: with its agent, when it was last written, and the moves open to this actor.
+ * A paused one that they may not see has its title and place; of one that was taken down, or whose
+ * agent is suspended, only that it is off the market. Refuses `notFound`, also for any other that
+ * they may not see.
+ */
+export async function findHome(
+  { db, actor, now }: Context,
+  id: string,
+): Promise<{ found: Found; offMarket: null } | { found: null; offMarket: OffMarket }> {
+  const row = requireProperty(await propertyById(db, id, now()));
+  const { property, agentId, updatedAt, suspended } = row;
+  const state = { status: property.status, agentId };
+  if (property.status === "Withdrawn" && !mayReadProperty(actor, state)) {
+    const { title, location, standardStatus } = property;
+    const paused = standardStatus === "Hold" && !suspended;
+    return { found: null, offMarket: { named: paused ? { title, location } : null } };
+  }
+  requireReadable(actor, state);
+  const moves = [
+    ...propertyMovesOpenTo(actor, state),
+    ...marketMovesOpenTo(actor, { market: property.standardStatus, agentId }),
+  ];
+  return { found: { property, agentId, updatedAt, moves }, offMarket: null };
+}

@@ -1,0 +1,99 @@
+import { decideMarket, takeDownCodes, takeDownReasons } from "#core/market.ts";
+import { findProperty } from "#server/properties/find-property.ts";
+import { takeDown } from "#server/properties/take-down.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { titleOf } from "#web/words/en.ts";
+import { marketMade, marketWords } from "#web/words/en-market.ts";
+import { DashboardHead } from "../dashboard-head.tsx";
+import type { Route } from "./+types/take-down-page.ts";
+
+const title = marketWords.takeDown;
+const labels = { code: "Reason", words: "For its agent" } as const;
+const options = [
+  { value: "", label: "Choose a reason" },
+  ...takeDownCodes.map((value) => ({ value, label: takeDownReasons[value] })),
+];
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+
+export const loader = (args: Route.LoaderArgs) =>
+  ask(
+    args,
+    async (context) => {
+      const {
+        _id,
+        title: home,
+        standardStatus: market,
+      } = await findProperty(context, args.params.id);
+      decideMarket("takeDown", context.actor, { market, agentId: "" });
+      return { _id, home, underOffer: market === "ActiveUnderContract" };
+    },
+    { role: "admin" },
+  );
+
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await formIn(args.request));
+  return act(
+    args,
+    async (context) => {
+      const code = takeDownCodes.find((one) => one === typed.code);
+      await takeDown(context, args.params.id, { code: code as never, words: typed.words ?? "" });
+      const back = "/dashboard/manage-properties?status=Withdrawn";
+      return redirectWithFlash(back, { as: "notice", ...marketMade.takeDown });
+    },
+    { role: "admin" },
+    typed,
+  );
+}
+
+export default function TakeDownPage({
+  loaderData: { _id, home, underOffer },
+  actionData,
+}: Route.ComponentProps) {
+  const { refused, typed, errorOf } = refusedOf(actionData);
+  return (
+    <>
+      <DashboardHead title={title} />
+      <p>
+        Nobody finds{" "}
+        <Link className="link" to={`/properties/${_id}`}>
+          {home}
+        </Link>{" "}
+        until you restore it. Its agent is told why. Offers on it wait.
+        {underOffer && " The accepted offer and its payment are ended, and its buyer is told."}
+      </p>
+      <FormFailure refused={refused} labels={labels} />
+      <Form method="post">
+        <Select
+          name="code"
+          label={labels.code}
+          required
+          options={options}
+          defaultValue={typed.code ?? ""}
+          error={errorOf("code")}
+        />
+        <Textarea
+          name="words"
+          label={labels.words}
+          rows={3}
+          hint="Optional, up to 500 characters."
+          defaultValue={typed.words ?? ""}
+          error={errorOf("words")}
+        />
+        <Button type="submit" kind="danger" size="large">
+          {title}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChangeType } from "#core/home-history.ts";
+import type { PressedMarketMove } from "#core/market.ts";
+import type { PropertyStatus } from "#core/property.ts";
+
+/** The words about a home's way on the market. */
+export const marketWords = {
+  changePrice: "Change price",
+  takeDown: "Take down",
+  soldElsewhere: "Sold elsewhere",
+  notOnMarket: "Not on the market at the moment",
+  underOffer: "Under offer",
+  history: "History of this home",
+} as const;
+
+type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;
+
+/** The buttons that ask nothing but whether one is sure. */
+export const marketButtons: Record<Pressed, { label: string; text: string; confirm: string }> = {
+  pause: {
+    label: "Pause",
+    text: "Nobody finds this home until you resume it. Offers on it stay, and wait.",
+    confirm: "Yes, pause it",
+  },
+  resume: {
+    label: "Resume",
+    text: "The home is back on the market, in its old place.",
+    confirm: "Yes, resume it",
+  },
+  soldElsewhere: {
+    label: marketWords.soldElsewhere,
+    text: "The home counts as sold outside of Gable. Open offers on it are closed, and this can't be undone.",
+    confirm: "Yes, it is sold",
+  },
+  restore: {
+    label: "Restore",
+    text: "The home is back on the market, in its old place.",
+    confirm: "Yes, restore it",
+  },
+};
+
+/** What is said once a move is made. */
+export const marketMade = {
+  changePrice: { title: "Changed", text: "The new price is shown everywhere." },
+  pause: { title: "Paused", text: "The home is not shown until you resume it." },
+  resume: { title: "Resumed", text: "The home is back on the market." },
+  soldElsewhere: { title: "Sold", text: "It stands under My Sold Properties now." },
+  restore: { title: "Restored", text: "The home is back on the market." },
+  takeDown: { title: "Taken down", text: "Nobody finds the home until you restore it." },
+} as const;
+
+export const changeWords: Record<ChangeType, string> = {
+  "New Listing": "Listed",
+  "Price Change": "Price changed",
+  "Active Under Contract": marketWords.underOffer,
+  Hold: "Paused",
+  Withdrawn: "Taken off the market",
+  "Back On Market": "Back on the market",
+  Closed: "Sold",
+};
+
+/** The tabs of an agent's own homes. */
+export const ownTabs: readonly { status?: PropertyStatus; label: string }[] = [
+  { label: "All" },
+  { status: "Verified", label: "On the market" },
+  { status: "Rejected", label: "Needs you" },
+  { status: "Available", label: "Waiting" },
+  { status: "Withdrawn", label: "Paused" },
+  { status: "Sold", label: "Ended" },
+];
