@@ -1,4 +1,5 @@
 import type { AgentApplicationMove } from "./agent-application.ts";
+import type { MarketMove } from "./market.ts";
 import type { OfferMove } from "./offer.ts";
 import type { PropertyMove } from "./property.ts";
 import type { SuspensionMove } from "./suspension.ts";
@@ -6,7 +7,7 @@ import type { Role, UserMove } from "./user.ts";
 
 /** The moves that a first page tells of, by the noun that they are about. */
 export type ToldMoves = Readonly<{
-  property?: readonly (PropertyMove | "list")[];
+  property?: readonly (PropertyMove | MarketMove | "list")[];
   offer?: readonly (OfferMove | "make")[];
   user?: readonly (UserMove | SuspensionMove | "join")[];
   application?: readonly (AgentApplicationMove | "apply")[];
@@ -17,13 +18,16 @@ export type ToldMoves = Readonly<{
  * buyer and its agent as of an offer, admins as of a home.
  */
 export const toldMoves: Readonly<Record<Role, ToldMoves>> = {
-  user: { offer: ["accept", "reject", "lapse", "close"], property: ["sell"] },
+  user: {
+    offer: ["accept", "reject", "lapse", "close"],
+    property: ["sell", "changePrice", "soldElsewhere"],
+  },
   agent: {
     offer: ["make", "withdraw", "lapse", "pay"],
-    property: ["verify", "reject"],
+    property: ["verify", "reject", "takeDown", "restore"],
   },
   admin: {
-    property: ["list", "verify", "reject", "update", "sell", "delete"],
+    property: ["list", "verify", "reject", "update", "sell", "delete", "takeDown", "restore"],
     offer: ["make", "accept", "lapse"],
     user: ["join", "makeAgent", "makeAdmin", "suspend", "restore", "delete"],
     application: ["apply", "approve", "decline"],

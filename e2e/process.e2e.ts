@@ -41,7 +41,7 @@ test(
     });
     expect(first.said()).toContain(demonstrationPassword);
     const before = await homes(first.address);
-    expect(before).toHaveLength(20);
+    expect(before).toHaveLength(19);
 
     const second = await openGable(folder, {}).catch((error: Error) => error.message);
     expect(second).toContain(`as process ${first.child.pid}`);

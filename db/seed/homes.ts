@@ -13,6 +13,7 @@ import type { PictureName } from "./pictures.ts";
 type Fate =
   | { status: "Available" }
   | { status: "Verified"; firstRejectedFor?: string }
+  | { status: "Withdrawn"; paused: number }
   | { status: "Rejected"; why: string }
   | { status: "Sold"; sold: number };
 
@@ -29,6 +30,8 @@ export type Home = {
   pictures: readonly [PictureName, ...PictureName[]];
   agent: Agent;
   listed: number;
+  /** What was asked before, first to last, each until so many days ago. */
+  asked?: readonly (readonly [price: number, until: number])[];
   description: readonly [string, string];
 } & Fate;
 

@@ -1,4 +1,6 @@
 import { aboutProperty, type EventDetails } from "#core/history.ts";
+import { decideMarket } from "#core/market.ts";
+import { toCents } from "#core/money.ts";
 import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
 import { authorOf, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -43,7 +45,22 @@ export function lifeOf(home: Home, now: Date): HomeLife {
     take("reject", admin, home.firstRejectedFor);
     take("update", agent);
   }
-  if (home.status === "Verified" || home.status === "Sold") take("verify", admin);
+  if (home.status !== "Available" && home.status !== "Rejected") take("verify", admin);
+  life.happenings.push(...pricesOf(home, agent, now));
+  if (home.status === "Withdrawn") {
+    at = momentAgo(now, home.paused, `pause ${home.title}`);
+    const market = decideMarket("pause", agent, { market: "Active", agentId: agent._id });
+    const event = {
+      move: "pause",
+      from: life.status,
+      to: home.status,
+      by: agent._id,
+      at,
+      why: null,
+    };
+    life.happenings.push({ ...aboutHome(home), ...event, data: { market } });
+    life.status = home.status;
+  }
   if (home.status === "Sold")
     take(
       "sell",
@@ -52,6 +69,23 @@ export function lifeOf(home: Home, now: Date): HomeLife {
       momentAgo(now, home.sold, `sell ${home.title}`),
     );
   return life;
+}
+
+/** The changes of a home's price while it was on the market. */
+function pricesOf({ title, price, asked = [] }: Home, agent: Person, now: Date): EventDetails[] {
+  const prices = [...asked.map(([before]) => before), price].map((dollars) => toCents(dollars));
+  return asked.flatMap(([, until], index) => {
+    const [previousPriceCents, priceCents] = [prices[index], prices[index + 1]];
+    if (previousPriceCents === undefined || priceCents === undefined) return [];
+    const at = momentAgo(now, until, `price ${index} ${title}`);
+    const [from, to] = ["Verified", "Verified"];
+    const event = { move: "changePrice", from, to, by: agent._id, at, why: null };
+    return {
+      ...aboutProperty(propertyIdOf(title)),
+      ...event,
+      data: { priceCents, previousPriceCents },
+    };
+  });
 }
 
 function begin(home: Home, agent: Person, at: Date): HomeLife {

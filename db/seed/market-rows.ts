@@ -108,10 +108,22 @@ function propertyRow(
     ...home.facts,
     ...plainStanding(status),
     ...(underOffer.has(propertyIdOf(home.title)) && { market: "ActiveUnderContract" as const }),
+    ...priceRow(home, happenings),
+    pausedSince: status === "Withdrawn" ? last.at : null,
     soldAt: status === "Sold" ? last.at : null,
     rejectionReason: last.move === "reject" ? last.why : null,
     listedAt: listed.at,
     updatedAt: last.at,
+  };
+}
+
+function priceRow({ asked = [] }: Home, happenings: readonly EventDetails[]) {
+  const [first, last] = [asked[0], asked.at(-1)];
+  if (!first || !last) return {};
+  return {
+    originalPriceCents: toCents(first[0]),
+    previousPriceCents: toCents(last[0]),
+    priceChangedAt: happenings.findLast(({ move }) => move === "changePrice")?.at ?? null,
   };
 }
 

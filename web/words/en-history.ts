@@ -1,4 +1,5 @@
 import type { AgentApplicationMove } from "#core/agent-application.ts";
+import type { MarketMove } from "#core/market.ts";
 import type { OfferMove } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { PropertyMove } from "#core/property.ts";
@@ -8,7 +9,7 @@ import type { PropertyEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
 type Named =
-  | `property ${PropertyMove | "list"}`
+  | `property ${PropertyMove | Exclude<MarketMove, "accept" | "fallThrough"> | "list"}`
   | `offer ${OfferMove | "make"}`
   // What a supplier reports of a payment is named after the status that it leads to.
   | `payment ${Exclude<PaymentStatus, "created"> | "begin" | "refund"}`
@@ -23,6 +24,14 @@ const eventWords: Readonly<Record<Named, string>> = {
   "property update": "Updated and resubmitted",
   "property sell": "Sold",
   "property delete": "Taken off the market",
+  "property changePrice": "Price changed",
+  "property pause": "Paused",
+  "property resume": "Resumed",
+  "property soldElsewhere": "Sold elsewhere",
+  "property takeDown": "Taken down",
+  "property restore": "Restored",
+  "property suspend": "On hold, its agent is suspended",
+  "property unsuspend": "Back, its agent is restored",
   ...offerEventWords,
   "payment begin": "Payment started",
   "payment succeeded": "Payment received",

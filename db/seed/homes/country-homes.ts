@@ -17,7 +17,8 @@ export const countryHomes: Home[] = [
     ],
     agent: "matthias",
     listed: 124,
-    status: "Verified",
+    status: "Withdrawn",
+    paused: 9,
     description: [
       "Above Igls, at nine hundred metres, with the Patscherkofel behind and the whole Inn valley before the balcony. White below, larch above, green shutters: built in 1987 by a local carpenter for himself, which one can tell by the joints.",
       "Five bedrooms, two of them under the roof with the small window that everyone wants. The living room has an open fire, the kitchen its copper and slate. Ground floor renewed in 2020 with stone floors and a heat pump. It may be lived in as a main residence only; whoever wants to stay will find the price fair.",

@@ -16,6 +16,10 @@ export const townhouses: Home[] = [
     ],
     agent: "peter",
     listed: 119,
+    asked: [
+      [3_450_000, 64],
+      [3_390_000, 30],
+    ],
     status: "Verified",
     description: [
       "The cream house with the stepped gable. Built for a cloth merchant in 1672, divided into offices in the sixties, put together again over four patient years. The foundations were renewed first, in 2019, and the report is the most boring and most reassuring document of this sale.",

@@ -17,6 +17,10 @@ export const villas: Home[] = [
     ],
     agent: "lucia",
     listed: 131,
+    asked: [
+      [5_450_000, 96],
+      [5_200_000, 40],
+    ],
     status: "Verified",
     description: [
       "Three arches, a terracotta roof and lavender down to the pool: the house looks as though it had stood on this hill for a century. A mason from Sóller built it in 1996, with walls a hand thicker than the plans asked for, and the rooms stay cool through August.",
@@ -61,6 +65,7 @@ export const villas: Home[] = [
     ],
     agent: "helen",
     listed: 74,
+    asked: [[2_490_000, 21]],
     status: "Verified",
     firstRejectedFor:
       "The description says four bathrooms, the facts say five. Please make them agree.",
@@ -78,6 +83,7 @@ export const villas: Home[] = [
     pictures: ["desert-modern-villa", "bedroom-linen", "study-home-office"],
     agent: "omar",
     listed: 167,
+    asked: [[2_090_000, 100]],
     status: "Verified",
     description: [
       "Rammed earth the colour of the ground it came from, and over it a thin dark roof that reaches four metres beyond the glass. At noon the sofa outside is still in shade. The saguaros were here first; the plan bends around the larger one.",

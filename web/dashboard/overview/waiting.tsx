@@ -13,7 +13,7 @@ export function Waiting({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
+    <section aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
       {isEmpty ? (
         <div className={styles.empty}>

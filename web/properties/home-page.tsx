@@ -1,0 +1,164 @@
+import { useSearchParams } from "react-router";
+import { isOnSale } from "#core/property.ts";
+import type { Refused } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
+import { Place } from "#web/ui/place.tsx";
+import { AddReview } from "./add-review.tsx";
+import { AskAgent, LogInToAsk } from "./ask-agent.tsx";
+import { BackLink } from "./back-link.tsx";
+import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
+import { Gallery } from "./gallery.tsx";
+import { GalleryViewer } from "./gallery-viewer.tsx";
+import { HomeHistory } from "./home-history.tsx";
+import { LogInFirst } from "./log-in-first.tsx";
+import { HomePlace } from "./map/home-place.tsx";
+import { Mortgage } from "./mortgage/mortgage.tsx";
+import noteLook from "./note-look.script.ts?address";
+import { PriceBar } from "./price-bar.tsx";
+import { PropertyActions } from "./property-actions.tsx";
+import { PropertyFacts } from "./property-facts.tsx";
+import { PropertyHistory } from "./property-history.tsx";
+import { PropertyMoves } from "./property-moves.tsx";
+import styles from "./property-page.module.css";
+import type { mayDo, Shown } from "./property-page.tsx";
+import { PropertyReviews } from "./property-reviews.tsx";
+import { PropertySide } from "./property-side.tsx";
+import { PropertyStatusBadge } from "./property-status-badge.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SimilarHomes } from "./similar-homes.tsx";
+
+const paragraphsOf = (text: string): string[] =>
+  text.split("\n").filter((line) => line.trim() !== "");
+
+type ActionsProps = {
+  shown: Shown;
+  refused: Refused | null;
+  first?: boolean;
+};
+
+/** The reader's possible actions on a home. `first`: only the next one, for the bar on phones. */
+function Actions({
+  shown: { property, entry, offered, updatedAt, moves, may },
+  refused,
+  first,
+}: ActionsProps) {
+  if (may.wish) return <PropertyActions {...{ property, entry, offered, first }} />;
+  if (may.logIn) return <LogInFirst propertyId={property._id} first={first} />;
+  return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
+}
+
+/** The way for the reader to ask the agent about a home. */
+function Ask({ shown: { property, may }, refused }: Omit<ActionsProps, "first">) {
+  if (may.ask)
+    return <AskAgent agent={property.agent.name} writer={may.ask.as} refused={refused} />;
+  return may.logIn && <LogInToAsk propertyId={property._id} />;
+}
+
+/**
+ * The form that a refusal belongs to: forms with a text show it themselves. The browser's own
+ * failures name no form.
+ */
+function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
+  const intent = refused?.typed.intent ?? "review";
+  const ofReview = may.review && intent === "review" ? refused : null;
+  const ofEnquiry = may.ask && intent === "enquiry" ? refused : null;
+  return { ofReview, ofEnquiry, ofNone: ofReview || ofEnquiry ? null : refused };
+}
+
+/** A home's page, as one reader sees it. */
+export function HomePage({ shown, refused }: { shown: Shown; refused: Refused | null }) {
+  const {
+    before,
+    property,
+    agent,
+    deal,
+    whereabouts,
+    streets,
+    similar,
+    reviews,
+    written,
+    own,
+    history,
+    recent,
+    may,
+    wishes,
+    changes,
+  } = shown;
+  const { title, location, status, pictures, details } = property;
+  const [search] = useSearchParams();
+  const viewed = search.get("pictures");
+  const { ofReview, ofEnquiry, ofNone } = byForm(refused, may);
+  return (
+    <div className={styles.page}>
+      <BackLink to={before} />
+      <FormFailure
+        refused={ofNone}
+        idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}
+        labels={{ reason: reasonLabel }}
+      />
+      <Gallery pictures={pictures} title={title} />
+      {viewed !== null && pictures.length > 0 && (
+        <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.top}>
+          <header className={styles.head}>
+            <PropertyStatusBadge status={status} />
+            <h1>{title}</h1>
+            <Place large className={styles.place}>
+              {location}
+            </Place>
+          </header>
+          <PropertyFacts property={property} />
+        </div>
+        <aside className={styles.side} aria-label="Price and agent">
+          <PropertySide
+            property={property}
+            agent={agent}
+            wishes={wishes}
+            deal={deal}
+            ask={<Ask shown={shown} refused={ofEnquiry} />}
+          >
+            <Actions shown={shown} refused={refused} />
+          </PropertySide>
+        </aside>
+        <div className={styles.main}>
+          {details.description && (
+            <section className={styles.about}>
+              <h2>About this home</h2>
+              <div className={styles.prose}>
+                {paragraphsOf(details.description).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          )}
+          {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
+          {isOnSale(property) && <Mortgage price={property.price} />}
+          <HomeHistory changes={changes} now={property.price} />
+          <PropertyReviews
+            reviews={reviews}
+            written={written}
+            own={own}
+            action={may.review && <AddReview writer={may.review.as} refused={ofReview} />}
+            inviting={may.logIn || may.review !== null}
+          />
+          <PropertyHistory events={history} />
+        </div>
+      </div>
+      <SimilarHomes home={property} homes={similar} />
+      <RecentlyViewed homes={recent} />
+      {isOnSale(property) && (
+        <div hidden data-home={property._id}>
+          <OwnScript src={noteLook} />
+        </div>
+      )}
+      {may.bar && (
+        <PriceBar property={property}>
+          <Actions shown={shown} refused={refused} first />
+        </PriceBar>
+      )}
+    </div>
+  );
+}
