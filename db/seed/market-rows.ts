@@ -112,7 +112,7 @@ function propertyRow(
     pausedSince: status === "Withdrawn" ? last.at : null,
     soldAt: status === "Sold" ? last.at : null,
     rejectionReason: last.move === "reject" ? last.why : null,
-    listedAt: listed.at,
+    listedAt: (happenings.find(({ move }) => move === "verify") ?? listed).at,
     updatedAt: last.at,
   };
 }

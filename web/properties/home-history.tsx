@@ -6,15 +6,19 @@ import { changeWords, marketWords } from "#web/words/en-market.ts";
 import styles from "./home-history.module.css";
 import { percentWords } from "./percent-words.ts";
 
-type HomeHistoryProps = { changes: readonly PublicChange[]; now: number };
+type HomeHistoryProps = {
+  changes: readonly PublicChange[];
+  /** Until when the last price holds. */
+  until: string;
+};
 
 /** What happened to a home on the market, latest first, with the steps of its price. */
-export function HomeHistory({ changes, now }: HomeHistoryProps) {
+export function HomeHistory({ changes, until }: HomeHistoryProps) {
   if (changes.length === 0) return null;
   return (
-    <section aria-label={marketWords.history}>
+    <section className={styles.history}>
       <h2>{marketWords.history}</h2>
-      <PriceSteps changes={changes} now={now} />
+      <PriceSteps changes={changes} until={until} />
       <ol className={styles.lines}>
         {changes.toReversed().map((change) => (
           <li key={change.at + change.change} className={styles.line}>
@@ -35,24 +39,21 @@ function wordsOf({ change, price, previousPrice }: PublicChange): string {
 }
 
 /** The price over time as steps; the lines under it say the same as text. */
-function PriceSteps({ changes, now }: HomeHistoryProps) {
-  const priced = changes.filter(({ price }) => price !== undefined);
-  const first = priced[0];
-  if (!first || priced.every(({ previousPrice }) => previousPrice === undefined)) return null;
-  const steps = [
-    ...(first.previousPrice === undefined ? [] : [{ at: first.at, price: first.previousPrice }]),
-    ...priced.map(({ at, price = now }) => ({ at, price })),
-  ];
+function PriceSteps({ changes, until }: HomeHistoryProps) {
+  const steps = changes.flatMap(({ at, price }) =>
+    price === undefined ? [] : [{ at: Date.parse(at), price }],
+  );
+  const [first, second] = steps;
+  if (!first || !second) return null;
   const prices = steps.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const x = (index: number) => (index / steps.length) * 100;
+  const end = Date.parse(until);
+  const x = (at: number) => (100 * (at - first.at)) / Math.max(1, end - first.at);
   const y = (price: number) => 4 + (1 - (price - low) / (high - low || 1)) * 32;
-  const path = steps
-    .map(
-      ({ price }, index) =>
-        `${index ? "V" : "M0 "}${y(price).toFixed(1)}H${x(index + 1).toFixed(1)}`,
-    )
-    .join("");
+  const path = steps.map(({ price }, index) => {
+    const [height, next] = [y(price).toFixed(1), steps[index + 1]?.at ?? end];
+    return `${index ? "V" : "M0 "}${height}H${x(next).toFixed(1)}`;
+  });
   return (
     <svg
       className={styles.chart}
@@ -60,7 +61,7 @@ function PriceSteps({ changes, now }: HomeHistoryProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={path} />
+      <path d={path.join("")} />
     </svg>
   );
 }

@@ -13,6 +13,7 @@ import { GalleryViewer } from "./gallery-viewer.tsx";
 import { HomeHistory } from "./home-history.tsx";
 import { LogInFirst } from "./log-in-first.tsx";
 import { HomePlace } from "./map/home-place.tsx";
+import { MarketBadge } from "./market-badge.tsx";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import noteLook from "./note-look.script.ts?address";
 import { PriceBar } from "./price-bar.tsx";
@@ -84,6 +85,7 @@ export function HomePage({ shown, refused }: { shown: Shown; refused: Refused | 
     may,
     wishes,
     changes,
+    now,
   } = shown;
   const { title, location, status, pictures, details } = property;
   const [search] = useSearchParams();
@@ -104,7 +106,10 @@ export function HomePage({ shown, refused }: { shown: Shown; refused: Refused | 
       <div className={styles.columns}>
         <div className={styles.top}>
           <header className={styles.head}>
-            <PropertyStatusBadge status={status} />
+            <div className={styles.badges}>
+              <PropertyStatusBadge status={status} />
+              <MarketBadge property={property} />
+            </div>
             <h1>{title}</h1>
             <Place large className={styles.place}>
               {location}
@@ -136,7 +141,7 @@ export function HomePage({ shown, refused }: { shown: Shown; refused: Refused | 
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
           {isOnSale(property) && <Mortgage price={property.price} />}
-          <HomeHistory changes={changes} now={property.price} />
+          <HomeHistory changes={changes} until={now} />
           <PropertyReviews
             reviews={reviews}
             written={written}

@@ -4,6 +4,7 @@ import { isOnSale, type Property } from "#core/property.ts";
 import { mayReview } from "#core/review.ts";
 import { type Actor, isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
+import type { Context } from "#server/context.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findDealOn } from "#server/offers/find-deal-on.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
@@ -66,11 +67,16 @@ export function mayDo(actor: Actor, property: Property, own: string | null) {
   };
 }
 
+function reviewsAt(context: Context, url: URL, propertyId: string) {
+  const cursor = url.searchParams.get("reviews");
+  const list = () => listReviews(context, { propertyId, limit: 12, ...(cursor ? { cursor } : {}) });
+  return pageAt(url, ["reviews"], list, ({ rows }) => rows);
+}
+
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const cursor = args.url.searchParams.get("reviews");
       const { actor } = context;
       const { found, offMarket } = await findHome(context, args.params.id);
       if (!found) return data({ offMarket, shown: null }, {});
@@ -79,17 +85,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const [changes, reviews, own, history, recent, similar, hearts, offer, agent] =
         await Promise.all([
           listPublicHistory(context, property._id),
-          pageAt(
-            args.url,
-            ["reviews"],
-            () =>
-              listReviews(context, {
-                propertyId: property._id,
-                limit: 12,
-                ...(cursor ? { cursor } : {}),
-              }),
-            ({ rows }) => rows,
-          ),
+          reviewsAt(context, args.url, property._id),
           reviewFor(context, property._id),
           actor.role === "admin" ? listHistory(context, property._id) : [],
           listViewed(context, viewedBefore(args.request), property._id),
@@ -106,6 +102,7 @@ export const loader = (args: Route.LoaderArgs) =>
         : null;
       const shown = {
         changes,
+        now: context.now().toISOString(),
         before: listBefore(args.request, context.config.publicUrl),
         property,
         agent,

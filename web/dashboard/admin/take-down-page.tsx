@@ -16,6 +16,7 @@ import { titleOf } from "#web/words/en.ts";
 import { marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/take-down-page.ts";
+import styles from "./take-down-page.module.css";
 
 const title = marketWords.takeDown;
 const labels = { code: "Reason", words: "For its agent" } as const;
@@ -64,7 +65,7 @@ export default function TakeDownPage({
   return (
     <>
       <DashboardHead title={title} />
-      <p>
+      <p className={styles.home}>
         Nobody finds{" "}
         <Link className="link" to={`/properties/${_id}`}>
           {home}

@@ -117,7 +117,7 @@ export default function AddedPropertiesPage({
               label,
               to: of ? `?status=${of}` : "?",
               current: of === status,
-              ...(of && { count: counts[of] ?? 0 }),
+              ...(of === "Rejected" && { count: counts[of] ?? 0 }),
             }))}
           />
         </div>

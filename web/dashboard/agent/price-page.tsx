@@ -20,6 +20,7 @@ import { marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
 import { addedAddress } from "./added-address.ts";
+import styles from "./price-page.module.css";
 
 const title = marketWords.changePrice;
 
@@ -39,7 +40,8 @@ export const loader = (args: Route.LoaderArgs) =>
         listPublicHistory(context, _id),
         heartsFor(context, [_id]),
       ]);
-      return { home: home.title, price, changes, wishes: wishes[_id]?.count ?? 0 };
+      const now = context.now().toISOString();
+      return { home: home.title, price, changes, now, wishes: wishes[_id]?.count ?? 0 };
     },
     { role: "agent" },
   );
@@ -58,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PricePage({
-  loaderData: { home, price, changes, wishes },
+  loaderData: { home, price, changes, now, wishes },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
@@ -67,7 +69,7 @@ export default function PricePage({
   return (
     <>
       <DashboardHead title={title} />
-      <p>
+      <p className={styles.now}>
         <b>{home}</b> is on the market for {showDollars(price)}.{hearts}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
@@ -85,7 +87,7 @@ export default function PricePage({
           {title}
         </Button>
       </Form>
-      <HomeHistory changes={changes} now={price} />
+      <HomeHistory changes={changes} until={now} />
     </>
   );
 }
