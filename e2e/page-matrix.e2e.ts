@@ -49,6 +49,14 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dashboard/my-review": { cells: buyers },
   "/dashboard/add-properties": { cells: agents },
   "/dashboard/added-properties": { cells: agents },
+  "/dashboard/listings/:id/price": {
+    path: () => `/dashboard/listings/${propertyId}/price`,
+    cells: agents,
+  },
+  "/dashboard/listings/:id/take-down": {
+    path: () => `/dashboard/listings/${propertyId}/take-down`,
+    cells: admins,
+  },
   "/dashboard/update-properties/:id": {
     path: () => `/dashboard/update-properties/${rejectedId}`,
     cells: agents,
