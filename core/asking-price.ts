@@ -1,9 +1,6 @@
 import { aDay } from "./duration.ts";
 import type { EventData } from "./history.ts";
-import { type Cents, cents, showDollars, toDollars } from "./money.ts";
-
-/** A cut from this share of the former price on is told: on cards, and to those who follow. */
-const toldFrom = 0.01;
+import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 
 type Prices = { price: number; previousPrice: number | null };
 
@@ -13,12 +10,13 @@ export const percentChanged = ({ price, previousPrice }: Prices): number | null 
 
 /** The last price cut in whole per cent, if it was one that is told; otherwise `null`. */
 export function priceCut({ price, previousPrice }: Prices): number | null {
-  if (previousPrice === null || !isToldCut(price * 100, previousPrice * 100)) return null;
+  if (previousPrice === null || !isToldCut(toCents(price), toCents(previousPrice))) return null;
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
+/** A cut of 1 % and more is told: on cards, and to those who follow. */
 const isToldCut = (price: number, previousPrice: number): boolean =>
-  price <= previousPrice * (1 - toldFrom);
+  100 * price <= 99 * previousPrice;
 
 /** A price cut of 1 % and more. */
 export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };

@@ -21,7 +21,7 @@ import { propertyTakenDown } from "./property-taken-down.mail.ts";
 export async function takeDown(
   context: Context,
   id: string,
-  sent: z.input<typeof takeDownShape>,
+  sent: { code?: string | undefined; words?: unknown },
 ): Promise<void> {
   const { code, words } = read(takeDownShape, sent);
   requirePerson(context.actor, "admin");

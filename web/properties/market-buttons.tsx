@@ -1,4 +1,5 @@
 import type { MarketMove } from "#core/market.ts";
+import type { PropertyMove } from "#core/property.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,7 +8,7 @@ import { marketButtons, marketWords } from "#web/words/en-market.ts";
 
 type MarketButtonsProps = {
   property: { _id: string; title: string };
-  moves: readonly (MarketMove | string)[];
+  moves: readonly (PropertyMove | MarketMove)[];
 };
 
 const pressed = Object.keys(marketButtons) as (keyof typeof marketButtons)[];

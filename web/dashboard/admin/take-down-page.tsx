@@ -47,8 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      const code = takeDownCodes.find((one) => one === typed.code);
-      await takeDown(context, args.params.id, { code: code as never, words: typed.words ?? "" });
+      await takeDown(context, args.params.id, typed);
       const back = "/dashboard/manage-properties?status=Withdrawn";
       return redirectWithFlash(back, { as: "notice", ...marketMade.takeDown });
     },

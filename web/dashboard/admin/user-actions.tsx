@@ -33,7 +33,7 @@ const buttons = [
   {
     move: "suspend",
     label: "Suspend",
-    text: "They are logged out and can't log in until you restore them. Pending offers of theirs are withdrawn.",
+    text: "They are logged out and can't log in until you restore them. Pending offers of theirs are withdrawn, and homes that they have on sale are on hold.",
     confirm: "Yes, suspend them",
     kind: "dangerQuiet",
     tone: "danger",
@@ -41,7 +41,7 @@ const buttons = [
   {
     move: "restore",
     label: "Restore",
-    text: "They can log in again. Offers that were withdrawn stay withdrawn.",
+    text: "They can log in again. Homes that were on hold are back on sale; offers that were withdrawn stay withdrawn.",
     confirm: "Yes, restore them",
     kind: "quiet",
     tone: "primary",
