@@ -19,7 +19,9 @@ export const offer = z.object({
     .describe(
       "A bank is moving the payment, or asks the payer for a step; such an offer never lapses",
     ),
-  onHold: z.boolean().describe("Pending while another offer on the property is Accepted"),
+  onHold: z
+    .boolean()
+    .describe("Pending while another offer is Accepted, or the property off the market"),
   agent_name: z.string(),
   offeredAmount: sum,
   buyingDate: z.iso.date({ error: "Choose a date.", abort: true }),

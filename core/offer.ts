@@ -19,9 +19,9 @@ export type Offer = z.infer<typeof offer>;
 
 /**
  * An offer as its buyer's or agent's own page shows it. `onShow`: whether its property can still be
- * opened.
+ * opened; `offMarket`: the property is paused or taken down for the time being.
  */
-export type OwnOffer = Offer & { onShow: boolean };
+export type OwnOffer = Offer & { onShow: boolean; offMarket: boolean };
 
 /** The whole life of an offer. No status is ever set except by one of these moves. */
 export const offerLife = {

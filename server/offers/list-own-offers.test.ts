@@ -141,3 +141,20 @@ test.each(["0000-01-01", "2023-02-29", "2026-06-31"])(
     ).rejects.toMatchObject({ code: "invalid" });
   },
 );
+
+test("an offer on a paused home is on hold because of the home, and on its way again after it", async () => {
+  const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
+  const home = await makeProperty(market.db, agent);
+  await makeOffer(market.db, buyer, home);
+  const standing = async (person: Person) =>
+    (await listOwnOffers(market.context(person))).rows.map(({ onHold, offMarket }) => ({
+      onHold,
+      offMarket,
+    }));
+  await market.as(agent).patch(`/api/properties/${home}/pause`);
+  for (const person of [agent, buyer])
+    expect(await standing(person)).toEqual([{ onHold: true, offMarket: true }]);
+  await market.as(agent).patch(`/api/properties/${home}/resume`);
+  for (const person of [agent, buyer])
+    expect(await standing(person)).toEqual([{ onHold: false, offMarket: false }]);
+});

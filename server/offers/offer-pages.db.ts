@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
+import { isOffMarket } from "#core/market.ts";
 import { cents, toDollars } from "#core/money.ts";
 import type { Offer, OwnOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
@@ -90,6 +91,7 @@ const all = (
         location: properties.location,
         priceCents: properties.priceCents,
         deletedAt: properties.deletedAt,
+        market: properties.market,
       },
       picture: pictureColumns,
       buyer: { email: buyers.email, name: buyers.name },
@@ -238,6 +240,7 @@ export async function offerById(
 const asOwnOffer = (row: Row): OwnOffer => ({
   ...asOffer(row),
   onShow: row.property.deletedAt === null,
+  offMarket: isOffMarket(row.property.market),
 });
 
 function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer {

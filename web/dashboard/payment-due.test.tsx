@@ -34,6 +34,7 @@ const offer: RequestRow = {
   payBy: "2026-06-15T00:00:00.000Z",
   paidAt: null,
   onShow: true,
+  offMarket: false,
   amount: "$240,000",
   against: "",
   moves: ["reject"],

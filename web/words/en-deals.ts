@@ -45,3 +45,7 @@ export function moverWords({ side, name }: Mover): string {
   if (side === "you") return dealWords.you;
   return name === null ? dealWords.sides[side] : `${name}, ${dealWords.sides[side]}`;
 }
+
+/** Why an offer is on hold. */
+export const whyOnHold = ({ offMarket }: { offMarket: boolean }): string =>
+  offMarket ? "The home is not on the market" : "Another offer was accepted";

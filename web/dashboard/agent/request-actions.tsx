@@ -9,18 +9,23 @@ import { dialogWords } from "#web/words/en.ts";
 import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
+function acceptHintOf({ buyerName, amount, onHold, offMarket, daysToPay }: RequestRow): string {
+  if (!onHold)
+    return `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
+  return offMarket
+    ? "This home is not on the market at the moment. Offers on it wait until it is back."
+    : "Another offer on this home is accepted. Reject that one first.";
+}
+
 /**
  * An agent's answers to an offer. Only money on its way and a passed day are asked about, so each
  * button's hint says what it will do; on cards, where there is no hover, the hints unfold beneath
  * them.
  */
 export function RequestActions({ offer }: { offer: RequestRow }) {
-  const { _id, title, buyerName, amount, status, onHold, paymentOnItsWay, moves, daysToPay } =
-    offer;
+  const { _id, title, buyerName, amount, status, onHold, moves, paymentOnItsWay } = offer;
   const whose = `${amount} from ${buyerName} for ${title}`;
-  const acceptHint = onHold
-    ? "Another offer on this home is accepted. Reject that one first."
-    : `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
+  const acceptHint = acceptHintOf(offer);
   const ask = (text: string | null, words: { title: string; confirm: string }) =>
     text === null ? null : { ...words, what: whose, text };
   const beforeAccept = ask(offer.questionBeforeAccept, dialogWords.acceptOffer);

@@ -2,6 +2,7 @@ import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { dayOf } from "#web/words/en.ts";
+import { whyOnHold } from "#web/words/en-deals.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
@@ -74,7 +75,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     cell: (offer) => (
       <div>
         <OfferBadge offer={offer} />
-        {offer.onHold && <small>Another offer was accepted</small>}
+        {offer.onHold && <small>{whyOnHold(offer)}</small>}
         <PaymentDue offer={offer} />
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>

@@ -2,7 +2,7 @@ import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { dayOf } from "#web/words/en.ts";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, whyOnHold } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { OfferedHome } from "../offered-home.tsx";
@@ -46,7 +46,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     cell: (offer) => (
       <div className={styles.standing}>
         <OfferBadge offer={offer} />
-        {offer.onHold && <small>Another offer was accepted</small>}
+        {offer.onHold && <small>{whyOnHold(offer)}</small>}
         <PaymentDue offer={offer} />
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>
