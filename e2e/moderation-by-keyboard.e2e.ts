@@ -83,7 +83,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await admin.keyboard.type("The picture shows another house.");
   await press(admin, question.getByRole("button", { name: "Yes, Reject Property" }));
   await rowOf(admin, title).getByText("Rejected", { exact: true }).waitFor();
-  await focusComesTo(rowOf(admin, title).getByRole("link", { name: title }));
+  await focusComesTo(rowOf(admin, title).getByRole("link", { name: title, exact: true }));
 
   const agent = await open(`${address}/login?from=/dashboard/added-properties`);
   await signInByKeyboard(agent, "agent", `${address}/dashboard/added-properties`);
@@ -98,7 +98,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await press(admin, rowOf(admin, title).getByRole("button", { name: `Verify ${title}` }), "Space");
   await agree(admin, "Yes, Verify Property");
   await rowOf(admin, title).getByText("Verified", { exact: true }).waitFor();
-  await focusComesTo(rowOf(admin, title).getByRole("link", { name: title }));
+  await focusComesTo(rowOf(admin, title).getByRole("link", { name: `Take down: ${title}` }));
 });
 
 test("order kept by keyboard alone: a review is deleted, and the next one has the focus; a role changes, and its person keeps it", async () => {
