@@ -62,7 +62,10 @@ test("a reason that is too long is not cut: its limit is said, and it is asked f
   const tooLong = `The roof is out of the picture.${"!".repeat(500)}`;
   for (const typed of [tooLong, `${tooLong}!`]) {
     await question.getByLabel("Reason").fill(typed);
+    // The sentence stands there from the first time on.
+    const answered = admin.waitForResponse((answer) => answer.request().method() === "POST");
     await question.getByRole("button", { name: "Yes, Reject Property" }).click();
+    await answered;
     await question.getByText("Enter at most 500 characters.").waitFor();
     expect(await question.getByLabel("Reason").inputValue()).toBe(typed);
   }

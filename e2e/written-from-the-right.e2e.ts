@@ -47,7 +47,7 @@ test("what people write from right to left ends at its left: titles, description
   };
   const heading = page.getByRole("heading", { level: 1 });
   expect(
-    await beside(heading, page.locator("header:has(h1) > span").first()),
+    await beside(heading, page.locator("header:has(h1) > div > span").first()),
     "where its badge is",
   ).toBeLessThan(12);
   await page.goto(`${address}/properties?sort=-listed`);
