@@ -27,12 +27,12 @@ import { chatCard } from "#web/site/chat-card.ts";
 import { titleOf } from "#web/words/en.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
-import { HomePage } from "./home-page.tsx";
 import { listBefore } from "./list-before.ts";
 import { lineOf, listingData } from "./listing-data.ts";
 import { streetStyles } from "./map/street-styles.ts";
 import { movePropertyPage } from "./move-property-page.ts";
 import { OffMarket } from "./off-market.tsx";
+import { PropertyContent } from "./property-content.tsx";
 import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -148,5 +148,5 @@ export default function PropertyPage({
   actionData,
 }: Route.ComponentProps) {
   if (offMarket) return <OffMarket home={offMarket} />;
-  return shown && <HomePage shown={shown} refused={refusedOf(actionData).refused} />;
+  return shown && <PropertyContent shown={shown} refused={refusedOf(actionData).refused} />;
 }

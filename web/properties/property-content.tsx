@@ -67,8 +67,8 @@ function byForm(refused: Refused | null, may: ReturnType<typeof mayDo>) {
   return { ofReview, ofEnquiry, ofNone: ofReview || ofEnquiry ? null : refused };
 }
 
-/** A home's page, as one reader sees it. */
-export function HomePage({ shown, refused }: { shown: Shown; refused: Refused | null }) {
+/** What a home's page shows to one reader. */
+export function PropertyContent({ shown, refused }: { shown: Shown; refused: Refused | null }) {
   const {
     before,
     property,
