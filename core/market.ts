@@ -3,8 +3,7 @@ import { agentIsSuspended, type PropertyMove, type PropertyStatus } from "./prop
 import type { Actor } from "./user.ts";
 
 /** What an admin has decided about a home. */
-export const moderations = ["submitted", "approved", "refused"] as const;
-export type Moderation = (typeof moderations)[number];
+export type Moderation = "submitted" | "approved" | "refused";
 
 /** Where a home is on the market: RESO's StandardStatus. */
 export const marketStatuses = [
@@ -91,11 +90,11 @@ export const announcedMoves = ["verify", "changePrice"] as const satisfies reado
   | MarketMove
 )[];
 
+/** The moves that follow from another one: a suspension, or an offer's. */
+const following = ["suspend", "unsuspend", "accept", "fallThrough"] as const;
+
 /** The moves that have a button of their own. */
-export type PressedMarketMove = Exclude<
-  MarketMove,
-  "suspend" | "unsuspend" | "accept" | "fallThrough"
->;
+export type PressedMarketMove = Exclude<MarketMove, (typeof following)[number]>;
 
 /**
  * The part of a home that the rules of the market need. `suspended`: it is on hold because its
@@ -122,7 +121,7 @@ export const marketMovesOpenTo = (actor: Actor, state: MarketState): PressedMark
   marketRules.movesOpenTo(actor, state).filter(isPressed);
 
 const isPressed = (move: MarketMove): move is PressedMarketMove =>
-  !["suspend", "unsuspend", "accept", "fallThrough"].includes(move);
+  !(following as readonly MarketMove[]).includes(move);
 
 function isMadeBy(
   actor: Actor,

@@ -44,11 +44,12 @@ export async function acceptedOfferOn(db: Reader, propertyId: string): Promise<s
 export async function biddersOn(
   db: Reader,
   propertyIds: readonly string[],
-): Promise<{ id: string; email: string | null; propertyId: string }[]> {
+): Promise<{ id: string; email: string | null; property: { title: string } }[]> {
   return db
-    .select({ id: offers.buyerId, email: users.email, propertyId: offers.propertyId })
+    .select({ id: offers.buyerId, email: users.email, property: { title: properties.title } })
     .from(offers)
     .innerJoin(users, eq(users.id, offers.buyerId))
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
     .where(and(inArray(offers.propertyId, [...propertyIds]), eq(offers.status, "Pending")));
 }
 

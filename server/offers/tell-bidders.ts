@@ -19,7 +19,7 @@ type Written = (
 export async function tellBidders(
   tx: Tx,
   { queue, config }: Pick<Services, "queue" | "config">,
-  homes: readonly { id: string; title: string }[],
+  homes: readonly { id: string }[],
   { onHold }: { onHold: boolean },
 ): Promise<void> {
   const written: Written = onHold
@@ -29,9 +29,8 @@ export async function tellBidders(
     tx,
     homes.map(({ id }) => id),
   );
-  for (const { email, propertyId } of bidders) {
-    const property = homes.find(({ id }) => id === propertyId);
-    const letter = property && written(email, { property }, config.publicUrl);
+  for (const { email, property } of bidders) {
+    const letter = written(email, { property }, config.publicUrl);
     if (letter) await queue.enqueue(tx, "send-letter", letter);
   }
   const ids = new Set(bidders.map(({ id }) => id));

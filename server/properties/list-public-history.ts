@@ -1,13 +1,14 @@
 import { type PublicChange, publicHistory } from "#core/home-history.ts";
+import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { eventsOfChain } from "../history/history.db.ts";
-import { findProperty } from "./find-property.ts";
 
 /**
- * What happened to a home on the market, oldest first: prices and places, nobody's name. Refuses
- * `notFound`, also for a home that this actor may not see.
+ * What happened on the market to a home that the caller may see, oldest first: prices and places,
+ * nobody's name.
  */
-export async function listPublicHistory(context: Context, id: string): Promise<PublicChange[]> {
-  const { _id, originalPrice } = await findProperty(context, id);
-  return publicHistory(await eventsOfChain(context.db, `property:${_id}`), originalPrice);
-}
+export const listPublicHistory = async (
+  { db }: Pick<Context, "db">,
+  { _id, originalPrice }: Pick<Property, "_id" | "originalPrice">,
+): Promise<PublicChange[]> =>
+  publicHistory(await eventsOfChain(db, `property:${_id}`), originalPrice);

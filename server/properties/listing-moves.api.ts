@@ -92,7 +92,8 @@ export function listingMovesApi(api: OpenAPIHono<Api>): void {
     await takeDown(c.var.context, c.req.valid("param").id, c.req.valid("json"));
     return c.json(moveMade, 200);
   });
-  api.openapi(history, async (c) =>
-    c.json(await listPublicHistory(c.var.context, c.req.valid("param").id), 200),
-  );
+  api.openapi(history, async (c) => {
+    const home = await findProperty(c.var.context, c.req.valid("param").id);
+    return c.json(await listPublicHistory(c.var.context, home), 200);
+  });
 }

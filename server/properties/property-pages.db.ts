@@ -216,13 +216,8 @@ export async function countsOfAgent(
   db: Reader,
   agentId: string,
 ): Promise<{ onSale: number; sold: number }> {
-  const ofAgent = and(eq(properties.agentId, agentId), isNull(properties.deletedAt));
-  const [onSale, sold] = await Promise.all(
-    (["Verified", "Sold"] as const).map((one) =>
-      db.$count(properties, and(ofAgent, eq(properties.status, one))),
-    ),
-  );
-  return { onSale: onSale ?? 0, sold: sold ?? 0 };
+  const { Verified: onSale = 0, Sold: sold = 0 } = await countsByStatus(db, agentId);
+  return { onSale, sold };
 }
 
 /** How many properties an agent has listed, by their status, Sold ones among them. */

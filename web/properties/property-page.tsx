@@ -84,7 +84,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const whereabouts = await findWhereabouts(context, property._id);
       const [changes, reviews, own, history, recent, similar, hearts, offer, agent] =
         await Promise.all([
-          listPublicHistory(context, property._id),
+          listPublicHistory(context, property),
           reviewsAt(context, args.url, property._id),
           reviewFor(context, property._id),
           actor.role === "admin" ? listHistory(context, property._id) : [],

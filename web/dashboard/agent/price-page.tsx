@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const agentId = home.email === agent.email ? agent._id : "";
       decideMarket("changePrice", agent, { market, agentId });
       const [changes, { wishes }] = await Promise.all([
-        listPublicHistory(context, _id),
+        listPublicHistory(context, home),
         heartsFor(context, [_id]),
       ]);
       const now = context.now().toISOString();
