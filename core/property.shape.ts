@@ -13,6 +13,7 @@ import {
 import {
   dollarsInText,
   emptyIsNone,
+  keptNumberInText,
   numberInText,
   oneLine,
   severalLines,
@@ -25,7 +26,7 @@ const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
   if (fact.whole) return wholeNumber(fact.min, fact.max);
   const shown = (bound: number) => bound.toLocaleString("en-US");
   return z
-    .number("Enter a number.")
+    .number("Enter a number, such as 1,200 or 84.5.")
     .min(fact.min, `Enter ${shown(fact.min)} or more.`)
     .max(fact.max, `Enter ${shown(fact.max)} or less.`);
 };
@@ -79,7 +80,7 @@ export const property = z.object({
 const factFields = Object.fromEntries(
   factNames.map((name): [string, z.ZodType] => [
     name,
-    emptyIsNone(numberInText(factShapes[name].nullable())).optional(),
+    emptyIsNone(keptNumberInText(factShapes[name].nullable())).optional(),
   ]),
 ) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
 

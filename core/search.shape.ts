@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageQuery } from "./keyset.shape.ts";
 import { defaultRadius } from "./place.ts";
 import { factShapes } from "./property.shape.ts";
-import { isFact, propertyStatuses } from "./property.ts";
+import { facts, isFact, propertyStatuses } from "./property.ts";
 import {
   type Choice,
   choices,
@@ -15,15 +15,22 @@ import {
   searchSorts,
 } from "./search.ts";
 import { fine } from "./spot.ts";
-import { dollarsInText, numberInText, numbersInText, several, wholeNumber } from "./typed.shape.ts";
+import {
+  askedDollarsInText,
+  askedInText,
+  numberInText,
+  numbersInText,
+  several,
+  wholeNumber,
+} from "./typed.shape.ts";
 import { composed } from "./typed.ts";
 
 const amount = z
-  .number("Use a number.")
+  .number("Use an amount in dollars, such as 350,000 or 1.5m.")
   .min(0, "Use 0 or more.")
   .max(1e12, "Use a smaller number.");
 const measureShape = (name: Measure) =>
-  isFact(name) ? numberInText(factShapes[name]) : dollarsInText(amount);
+  isFact(name) ? askedInText(facts[name].unit, factShapes[name]) : askedDollarsInText(amount);
 const ranges = Object.fromEntries(
   measures.flatMap((name): [string, z.ZodType<number>][] => [
     [minParameterOf(name), measureShape(name)],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountAsked, dollarsAsked, hasUnclearDot } from "./asked-amount.ts";
 import {
   dollarsTyped,
   inLines,
@@ -38,6 +39,25 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
       inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])),
     shape,
   );
+
+/** A number to be kept: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
+export const keptNumberInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess(
+    (sent) =>
+      inText(sent, (text) => (hasUnclearDot(text) ? [] : [asMachines(text), numberTyped(text)])),
+    shape,
+  );
+
+/** A number that a search asks for, in the unit of its fact: see `amountAsked`. */
+export const askedInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
+  z.preprocess(
+    (sent) => inText(sent, (text) => [amountAsked(text, unit), asMachines(text)]),
+    shape,
+  );
+
+/** Dollars that a search asks for: see `dollarsAsked`. */
+export const askedDollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => inText(sent, (text) => [dollarsAsked(text), asMachines(text)]), shape);
 
 /**
  * Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody

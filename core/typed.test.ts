@@ -58,6 +58,8 @@ test.each([
   ["1.200,50", 1_200.5],
   ["1'200'000", 1_200_000],
   ["1’200’000.50", 1_200_000.5],
+  ["12,34,567", 1_234_567],
+  ["৩৫০০০০", 350_000],
 ])("%j is read as %d, with or without a $ before it", (text, amount) => {
   expect(numberTyped(text)).toBe(amount);
   expect(dollarsTyped(text)).toBe(amount);

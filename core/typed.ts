@@ -1,26 +1,29 @@
-/** The zeros of scripts whose digits keyboards and pages write in numbers. */
-const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0x0e_50];
-
-/**
- * A number's text with plain digits and signs, as it was meant: without the invisible marks that
- * come along when it is copied, full-width and Arabic digits as 0 to 9.
- */
-export const inPlainDigits = (text: string): string =>
+/** The digits and signs of every script as 0 to 9 and ASCII. */
+export const withPlainDigits = (text: string): string =>
   text
-    .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
     )
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-      const value = zeros.map((zero) => (digit.codePointAt(0) ?? 0) - zero);
-      return String(value.find((one) => one >= 0 && one <= 9) ?? digit);
-    })
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))
     .replaceAll("\u066b", ".")
-    .replaceAll("\u066c", ",")
-    .trim();
+    .replaceAll("\u066c", ",");
 
-/** 1,234.5 · 1 234 · 1'234 · unfinished 1412. */
-const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*)(\.\d*)?$/;
+/** Unicode keeps the ten digits of a script in order, so the ones before a digit are its value. */
+function digitOf(digit: number): number {
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(digit - before - 1))) before += 1;
+  return before % 10;
+}
+
+/**
+ * A number's text with plain digits and signs, as it was meant: without the invisible marks that
+ * come along when it is copied.
+ */
+export const inPlainDigits = (text: string): string =>
+  withPlainDigits(text.replaceAll(/\p{Cf}/gu, "")).trim();
+
+/** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567 */
+const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*|\d{1,2}(,\d{2})+,\d{3})(\.\d*)?$/;
 /**
  * 350000,50 · 1.200.000,00 · 350 000,5 · 82,5: a comma and fewer than three figures are decimals,
  * but in "1,20" a figure of the thousands may be missing.

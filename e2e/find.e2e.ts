@@ -76,7 +76,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByText("We do not know this place. Try a city, a region or a country.").waitFor();
     expect(await page.getByLabel("Where").inputValue()).toBe("Qzxqzxqz");
     expect(await page.getByLabel("Price, at least").inputValue()).toBe("cheap");
-    await page.getByText("Use a number.").waitFor();
+    await page.getByText("Use an amount in dollars, such as 350,000 or 1.5m.").waitFor();
     await page.goto(`${open}/properties?sort=dearest`);
     await page.getByText("can't be read and was ignored: sort.").waitFor();
     await page.goto(`${open}/properties?type=Castle`);

@@ -73,7 +73,7 @@ test("a filter that nobody can read is left out by the map as by its list", asyn
     `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`,
   );
   await opened(page);
-  await page.getByText("Use a number.").waitFor();
+  await page.getByText("Use an amount in dollars, such as 350,000 or 1.5m.").waitFor();
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
   await expect.poll(() => listed(page)).toEqual(await pinned(page));
 });

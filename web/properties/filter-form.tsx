@@ -1,3 +1,4 @@
+import { amountAsked } from "#core/asked-amount.ts";
 import { defaultRadius, type Place, radii, wholeName } from "#core/place.ts";
 import {
   type Choice,
@@ -245,14 +246,15 @@ const nameOf = (field: string): string => field.split(".")[0] ?? field;
 
 /** The option that an address selects, however it writes the number. */
 function optionOf(typed: string, usual: string): string {
-  const said = typed !== "" && Number.isFinite(Number(typed)) ? String(Number(typed)) : typed;
+  const amount = amountAsked(typed, null);
+  const said = Number.isNaN(amount) ? typed : String(amount);
   return said === usual ? "" : said;
 }
 
 /** Adds a value from the address to the choices. */
 function withTyped(values: readonly number[], typed: string | undefined): number[] {
-  const value = Number(typed);
-  return typed && Number.isFinite(value)
-    ? [...new Set([...values, value])].sort((one, other) => one - other)
-    : [...values];
+  const value = amountAsked(typed ?? "", null);
+  return Number.isNaN(value)
+    ? [...values]
+    : [...new Set([...values, value])].sort((one, other) => one - other);
 }

@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { amountAsked, dollarsAsked } from "./asked-amount.ts";
+import { showDollars } from "./money.ts";
+import { propertyToList } from "./property.shape.ts";
+import { conditions } from "./search.shape.ts";
+
+test.each([
+  ["350.000", 350_000],
+  ["$350.000", 350_000],
+  ["1.200.000", 1_200_000],
+  ["1.200.000,00", 1_200_000],
+  ["350000,50", 350_000.5],
+  ["500k", 500_000],
+  ["500 K", 500_000],
+  ["$500k+", 500_000],
+  ["1.5 million", 1_500_000],
+  ["1,5 million", 1_500_000],
+  ["1.5m", 1_500_000],
+  ["1.5mn", 1_500_000],
+  ["2 mil", 2_000_000],
+  [".5m", 500_000],
+  ["350 thousand", 350_000],
+  ["US$ 350,000", 350_000],
+  ["USD 350,000", 350_000],
+  ["350,000 USD", 350_000],
+  ["350 000 $", 350_000],
+  ["350,000 dollars", 350_000],
+  ["\u202a350,000\u202c", 350_000],
+  ["\u2066$\u20691,200,000", 1_200_000],
+  ["1'200'000", 1_200_000],
+  ["1’200’000", 1_200_000],
+  ["1 200 000", 1_200_000],
+  ["1\u00a0200\u00a0000", 1_200_000],
+  ["1\u202f200\u202f000", 1_200_000],
+  ["1\u2009200\u2009000", 1_200_000],
+  ["٣٥٠٬٠٠٠", 350_000],
+  ["３５０，０００", 350_000],
+  ["३५००००", 350_000],
+  ["৩৫০০০০", 350_000],
+  ["១២០០០០០", 1_200_000],
+  ["12,50,000", 1_250_000],
+  ["400000+", 400_000],
+])("a filter reads %j as %d dollars", (typed, dollars) => {
+  expect(dollarsAsked(typed)).toBe(dollars);
+});
+
+test.each([
+  "1,20",
+  "1,2,3",
+  "1.500k",
+  "£350,000",
+  "€500.000",
+  "350,000 EUR",
+  "cheap",
+  "1e6",
+  "k",
+  "$",
+  "",
+])("a filter reads no dollars in %j", (typed) => {
+  expect(dollarsAsked(typed)).toBeNaN();
+});
+
+test.each([
+  ["1000 sq ft", 92.9],
+  ["1,000 sqft", 92.9],
+  ["1000 sq. ft.", 92.9],
+  ["1000 square feet", 92.9],
+  ["1000ft²", 92.9],
+  ["1000 ft2", 92.9],
+  ["90 m²", 90],
+  ["90m2", 90],
+  ["90 sqm", 90],
+  ["90 sq m", 90],
+  ["90 square metres", 90],
+  ["2 acres", 8093.7],
+  ["1.5 hectares", 15_000],
+  ["1.200", 1200],
+  ["1.200 m²", 1200],
+  ["1.234", 1234],
+  ["84.125", 84.125],
+  ["84,5", 84.5],
+  ["1'200", 1200],
+  ["90+", 90],
+])("a filter reads %j as %d m²", (typed, area) => {
+  expect(amountAsked(typed, "m²")).toBe(area);
+});
+
+test("a filter reads so many or more, and no unit that is not the fact's", () => {
+  expect([amountAsked("4+", null), amountAsked("4 +", null)]).toEqual([4, 4]);
+  expect([amountAsked("4 m²", null), amountAsked("90 km", "m²")]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test("every amount that is shown is read as that amount", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (whole) => {
+      expect(dollarsAsked(showDollars(whole / 100))).toBe(whole / 100);
+      const area = whole / 10;
+      expect(amountAsked(`${area.toLocaleString("en-US")} m²`, "m²")).toBe(area);
+    }),
+  );
+});
+
+test("a search says how an amount is written, and goes on refusing what has no one meaning", () => {
+  const faults = (typed: Record<string, string>) =>
+    conditions.safeParse(typed).error?.issues.map(({ message }) => message);
+  expect(faults({ maxPrice: "€500,000" })).toEqual([
+    "Use an amount in dollars, such as 350,000 or 1.5m.",
+  ]);
+  expect(faults({ minArea: "1,20" })).toEqual(["Enter a number, such as 1,200 or 84.5."]);
+  expect(faults({ minBedrooms: "1.5" })).toEqual(["Enter a whole number."]);
+  expect(faults({ minPrice: "-1" })).toEqual(["Use 0 or more."]);
+  expect(
+    conditions.parse({ minBedrooms: "4+", maxPrice: "350.000", minArea: "1000 sqft" }),
+  ).toEqual({ minBedrooms: 4, maxPrice: 350_000, minArea: 92.9 });
+});
+
+test("what is kept is asked for again where it may mean a thousand times as much", () => {
+  const { area, price } = propertyToList.shape;
+  for (const typed of ["1.200", "1.234", "1,20", "1000 sq ft"])
+    expect(area.safeParse(typed).success, typed).toBe(false);
+  expect([area.parse("84.125"), area.parse("1,200"), area.parse("1.200,5")]).toEqual([
+    84.125, 1200, 1200.5,
+  ]);
+  for (const typed of ["350.000", "1,20", "€350,000", "350k+"])
+    expect(price.safeParse(typed).success, typed).toBe(false);
+});

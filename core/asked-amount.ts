@@ -1,0 +1,75 @@
+import { inPlainDigits, isPartedByDots, numberTyped } from "./typed.ts";
+
+/** Units of area as people write them, and how many square meters each is. */
+const areas = [
+  { written: "m²|m2|m\\^2|qm|sq\\.?\\s?m(?:t|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?", is: 1 },
+  { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
+  { written: "acres?", is: 4046.856_422_4 },
+  { written: "hectares?|ha", is: 10_000 },
+];
+
+/** The units that a fact kept in `unit` may be asked in, as a pattern. */
+export const unitsWritten = (unit: string): string =>
+  unit === "m²" ? areas.map(({ written }) => written).join("|") : escaped(unit);
+
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Thousands and millions as people write them behind an amount. */
+export const scalesWritten = "k|thousand|grand|m|mn|mln|mil|million|millions";
+
+/** Signs and names of the one currency. */
+export const dollarsWritten = "us\\$|usd|us dollars?|dollars?|\\$";
+
+/**
+ * Reads what a filter asks for in a unit, `NaN` if it is no number: "90 m²", "1000 sq ft" (in the
+ * unit that is kept), "4+", "1.200". A filter shows what it understood, so it reads more than a
+ * field whose number is kept.
+ */
+export function amountAsked(text: string, unit: string | null): number {
+  const plain = inPlainDigits(text).replace(/\s*\+$/, "");
+  if (unit === null) return figuresAsked(plain);
+  const behind = new RegExp(`^(.*?)\\s*(${unitsWritten(unit)})$`, "iu").exec(plain);
+  const [, figures = plain, written = unit] = behind ?? [];
+  return roundedTo(figuresAsked(figures) * worthOf(written), worthOf(written) === 1 ? 1000 : 10);
+}
+
+/** How many square meters a written unit of area is; 1 for any other unit. */
+const worthOf = (written: string): number =>
+  areas.find((one) => new RegExp(`^(?:${one.written})$`, "iu").test(written))?.is ?? 1;
+
+const roundedTo = (amount: number, parts: number) => Math.round(amount * parts) / parts;
+
+/**
+ * Reads the dollars that a filter asks for, `NaN` if they are none: "350.000", "500k", "1.5
+ * million", "4+", "US$ 350,000", "350 000 USD".
+ */
+export function dollarsAsked(text: string): number {
+  const plain = inPlainDigits(text)
+    .replace(/\s*\+$/, "")
+    .replace(new RegExp(`^(?:${dollarsWritten})\\s*`, "i"), "")
+    .replace(new RegExp(`\\s*(?:${dollarsWritten})$`, "i"), "");
+  const [, figures = "", scale] =
+    new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
+  if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : figuresAsked(plain);
+  // "1.500k" may be either of two amounts.
+  if (isPartedByDots(figures)) return Number.NaN;
+  return roundedTo(figuresAsked(figures) * (/^[kgt]/i.test(scale) ? 1e3 : 1e6), 100);
+}
+
+/** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */
+function figuresAsked(text: string): number {
+  const figures = text.trim().replace(/^\./, "0.");
+  if (/^\d{1,3}(\.\d{3}){2,}$/.test(figures) || hasUnclearDot(figures)) return withoutDots(figures);
+  return numberTyped(figures);
+}
+
+const withoutDots = (figures: string): number => Number(figures.replaceAll(".", ""));
+
+/**
+ * Whether the dot in a plain number may part thousands: three figures follow that are no decimals
+ * a machine would write, or that nobody would ("1.200", "1.234"; "84.125" is clear).
+ */
+export const hasUnclearDot = (text: string): boolean => {
+  const figures = inPlainDigits(text);
+  return /^\d{1,3}\.\d{3}$/.test(figures) && (figures.endsWith("0") || Number(figures) < 10);
+};
