@@ -26,6 +26,7 @@ const idle: Workers = {
   "cancel-payment": nothing,
   "match-homes": nothing,
   "send-alerts": nothing,
+  "tell-admins": nothing,
   "send-letter": nothing,
   sweep: nothing,
 };

@@ -29,6 +29,8 @@ export type Jobs = {
   "match-homes": Record<string, never>;
   /** Sends letters about new homes: every minute, and when homes were gathered long enough. */
   "send-alerts": Record<string, never>;
+  /** Something new waits for an admin's decision. */
+  "tell-admins": Record<string, never>;
   /** Clears away what has expired, every hour. */
   sweep: Record<string, never>;
 };

@@ -1,4 +1,5 @@
 import { aDay, anHour } from "#core/duration.ts";
+import { sendLettersDue, tellAdmins } from "./admin-letters/tell-admins.ts";
 import type { Services } from "./context.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
@@ -49,8 +50,10 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
       await runEachThenThrow("the alerts", [
         () => matchHomes(services),
         () => sendAlerts(services),
+        () => sendLettersDue(services),
       ]);
     },
+    "tell-admins": () => tellAdmins(services),
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       const longAgo = new Date(now().getTime() - longKept * aDay);

@@ -18,7 +18,7 @@ import { insertAgentApplication, lastApplicationOf } from "./agent-applications.
  * application is open and for a month after a decline, `tooMany`.
  */
 export async function applyToBecomeAgent(
-  { db, actor, now, newId, address }: Context,
+  { db, actor, now, newId, address, queue, config }: Context,
   sent: z.input<typeof agentApplicationToMake>,
 ): Promise<string> {
   const buyer = requireBuyer(actor, "apply to become agents");
@@ -41,6 +41,7 @@ export async function applyToBecomeAgent(
       by: buyer._id,
       at: now(),
     });
+    await queue.enqueue(tx, "tell-admins", {}, { after: config.ALERT_SECONDS });
     return id;
   });
 }

@@ -23,7 +23,7 @@ export async function addProperty(
   context: Context,
   sent: z.input<typeof propertyToList>,
 ): Promise<string> {
-  const { db, actor, now, newId } = context;
+  const { db, actor, now, newId, queue, config } = context;
   const agent = requirePerson(actor, "agent");
   await rateLimit(context, { listing: agent._id, listingsByAddress: context.address });
   const agentId = agent._id;
@@ -62,6 +62,7 @@ export async function addProperty(
       by: agentId,
       at: now(),
     });
+    await queue.enqueue(tx, "tell-admins", {}, { after: config.ALERT_SECONDS });
   });
   return id;
 }

@@ -21,7 +21,7 @@ export async function updateProperty(
   id: string,
   sent: z.input<typeof propertyToList>,
 ): Promise<void> {
-  const { db, actor, now } = context;
+  const { db, actor, now, queue, config } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
@@ -71,5 +71,6 @@ export async function updateProperty(
       by,
       at: now(),
     });
+    await queue.enqueue(tx, "tell-admins", {}, { after: config.ALERT_SECONDS });
   });
 }

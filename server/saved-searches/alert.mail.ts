@@ -15,8 +15,8 @@ import {
 import { inWords } from "#core/search-in-words.ts";
 import type { Services } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
+import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
 import type { WaitingMatch } from "./alerts.db.ts";
-import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 /** Homes per letter; the others follow in the next. */
 const maxHomes = 50;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makePerson, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
 import { findUnsubscribeTarget, stopAlerts } from "./stop-alerts.ts";
-import { unsubscribeLink } from "./unsubscribe-link.ts";
 
 const market = marketForTests();
 
@@ -22,13 +22,13 @@ test("a link stops letters about its search, without a login, as often as it is 
   const token = tokenOf(unsubscribeLink(market.services, { of: "search", id }));
   expect(await findUnsubscribeTarget(market.services, token)).toEqual({
     name: "Lofts",
-    all: false,
+    of: "search",
     stopped: false,
   });
   expect(await frequencies(buyer._id)).toEqual(["at once", "at once"]);
   expect(await stopAlerts(market.services, token)).toEqual({
     name: "Lofts",
-    all: false,
+    of: "search",
     stopped: true,
   });
   expect(await stopAlerts(market.services, token)).toMatchObject({ stopped: true });
@@ -42,7 +42,7 @@ test("a person's link stops all of theirs and nobody else's", async () => {
   const token = tokenOf(unsubscribeLink(market.services, { of: "person", id: buyer._id }));
   expect(await stopAlerts(market.services, token)).toEqual({
     name: null,
-    all: true,
+    of: "person",
     stopped: true,
   });
   expect(await frequencies(buyer._id)).toEqual(["never", "never"]);
@@ -58,7 +58,7 @@ test("of a search that is gone there is nothing to stop", async () => {
       market.services,
       tokenOf(unsubscribeLink(market.services, { of: "search", id })),
     ),
-  ).toEqual({ name: null, all: false, stopped: true });
+  ).toEqual({ name: null, of: "search", stopped: true });
 });
 
 test("a link that was made up, cut off or bent to another is refused", async () => {

@@ -1,16 +1,21 @@
 import { Refusal } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
+import { setWantsLetters, wantsLetters } from "../admin-letters/admin-letters.db.ts";
 import type { Services } from "../context.ts";
+import { readUnsubscribeToken, type UnsubscribeScope } from "../letters/unsubscribe-link.ts";
+import { emailOf } from "../users/users.db.ts";
 import { endLetters, lockSearchesOf, searchById, searchesOf } from "./saved-searches.db.ts";
-import { readUnsubscribeToken, type UnsubscribeScope } from "./unsubscribe-link.ts";
 
 type Stopper = Pick<Services, "db" | "secret">;
 
 /**
- * What an unsubscribe link is for: one search by its name (`null`: deleted), or `all` of a
- * person's. `stopped`: no more letters are sent.
+ * What an unsubscribe link is for, a search by its name as well (`null`: deleted). `stopped`: no
+ * more letters are sent.
  */
-export type UnsubscribeTarget = { name: string | null; all: boolean; stopped: boolean };
+export type UnsubscribeTarget = Pick<UnsubscribeScope, "of"> & {
+  name: string | null;
+  stopped: boolean;
+};
 
 /** What an unsubscribe link is for. Refuses `notFound` for one that is not ours. */
 export async function findUnsubscribeTarget(
@@ -26,6 +31,10 @@ export async function findUnsubscribeTarget(
  */
 export async function stopAlerts(services: Stopper, token: string): Promise<UnsubscribeTarget> {
   const what = meant(services, token);
+  if (what.of === "admin") {
+    if (await emailOf(services.db, what.id)) await setWantsLetters(services.db, what.id, false);
+    return namedOf(services, what);
+  }
   await services.db.transaction(async (tx) => {
     const keeper = await keeperOf(tx, what);
     const searches = keeper === null ? [] : await lockSearchesOf(tx, keeper);
@@ -58,10 +67,12 @@ async function searchesMeant(db: Reader, { of, id }: UnsubscribeScope) {
 }
 
 async function namedOf({ db }: Stopper, what: UnsubscribeScope): Promise<UnsubscribeTarget> {
+  const { of, id } = what;
+  if (of === "admin") return { of, name: null, stopped: !(await wantsLetters(db, id)) };
   const searches = await searchesMeant(db, what);
   return {
-    all: what.of === "person",
-    name: what.of === "search" ? (searches[0]?.name ?? null) : null,
+    of,
+    name: of === "search" ? (searches[0]?.name ?? null) : null,
     stopped: searches.every(({ frequency }) => frequency === "never"),
   };
 }

@@ -11,7 +11,7 @@ import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { siteWords, titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
@@ -30,20 +30,28 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refused } = refusedOf(actionData);
-  const { stopped } = loaderData;
+  const { of, stopped } = loaderData;
   const about = aboutOf(loaderData);
+  const kept =
+    of === "admin"
+      ? "It still stands in your overview, where you can turn them on again."
+      : "New homes are still counted in your saved searches.";
   return (
     <SplitFrame
       title={stopped ? "Email alerts stopped" : "Stop these email alerts?"}
       lede={
         stopped
-          ? `You will get no more emails about ${about}. New homes are still counted in your saved searches.`
+          ? `You will get no more emails about ${about}. ${kept}`
           : `You will no longer get emails about ${about}.`
       }
     >
       <FormFailure refused={refused} />
       {stopped ? (
-        <LinkButton to="/dashboard/saved-searches">{savedSearchWords.title}</LinkButton>
+        of === "admin" ? (
+          <LinkButton to="/dashboard/overview">{siteWords.overview}</LinkButton>
+        ) : (
+          <LinkButton to="/dashboard/saved-searches">{savedSearchWords.title}</LinkButton>
+        )
       ) : (
         <Form method="post">
           <Button type="submit" kind="primary" size="large" block>
@@ -55,5 +63,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-const aboutOf = ({ name, all }: UnsubscribeTarget): string =>
-  all ? "all your searches" : name === null ? "a deleted search" : quoted(name);
+function aboutOf({ of, name }: UnsubscribeTarget): string {
+  if (of === "admin") return "what waits for an admin";
+  if (of === "person") return "all your searches";
+  return name === null ? "a deleted search" : quoted(name);
+}

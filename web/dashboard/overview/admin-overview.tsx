@@ -1,4 +1,5 @@
 import { showDollars } from "#core/money.ts";
+import { getsLetters } from "#server/admin-letters/choose-letters.ts";
 import {
   countAgentApplications,
   listAgentApplications,
@@ -11,19 +12,22 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Applicant } from "./applicant.tsx";
+import { LettersChoice } from "./letters-choice.tsx";
 import { Waiting } from "./waiting.tsx";
 import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
 
 export async function readAdminOverview(context: Context) {
-  const [{ rows: homes }, homeCount, { rows: applications }, applicationCount, weeks] =
+  const [{ rows: homes }, homeCount, { rows: applications }, applicationCount, weeks, letters] =
     await Promise.all([
       listModeration(context, { status: "Available", limit: rowsShown }),
       countProperties(context, { status: "Available" }),
       listAgentApplications(context, { status: "Pending", sort: "created", limit: rowsShown }),
       countAgentApplications(context, { status: "Pending" }),
       countMarketWeeks(context),
+      getsLetters(context),
     ]);
-  return { role: "admin" as const, homes, homeCount, applications, applicationCount, weeks };
+  const waiting = { homes, homeCount, applications, applicationCount };
+  return { role: "admin" as const, ...waiting, weeks, letters };
 }
 
 type AdminOverviewProps = Awaited<ReturnType<typeof readAdminOverview>>;
@@ -34,9 +38,11 @@ export function AdminOverview({
   homeCount,
   applications,
   applicationCount,
+  letters,
 }: AdminOverviewProps) {
   return (
     <Waiting
+      foot={<LettersChoice on={letters} />}
       isEmpty={homes.length + applications.length === 0}
       empty={<LinkButton to="/dashboard/manage-properties">Manage Properties</LinkButton>}
     >

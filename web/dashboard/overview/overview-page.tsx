@@ -2,7 +2,11 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";
-import { ask } from "#web/act.ts";
+import { act, ask } from "#web/act.ts";
+import { FormFailure } from "#web/forms/form-failure.tsx";
+import { formIn } from "#web/forms/form-in.ts";
+import { refusedOf } from "#web/forms/refused-of.ts";
+import { typedIn } from "#web/forms/typed-in.ts";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
@@ -11,6 +15,7 @@ import { AdminOverview, readAdminOverview } from "./admin-overview.tsx";
 import { AgentOverview, readAgentOverview } from "./agent-overview.tsx";
 import { BuyerOverview, readBuyerOverview } from "./buyer-overview.tsx";
 import { MarketCharts } from "./market-charts.tsx";
+import { moveLetters } from "./move-letters.ts";
 import styles from "./overview.module.css";
 import { RecentEvents } from "./recent-events.tsx";
 
@@ -37,14 +42,21 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
+export async function action(args: Route.ActionArgs) {
+  const typed = typedIn(await formIn(args.request));
+  return act(args, (context) => moveLetters(context, typed, args.url), { role: "admin" });
+}
+
 /** The first page of every dashboard: what waits for its reader, and what happened. */
 export default function OverviewPage({
   loaderData: { seen, waits, events },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <>
       <LivePage seen={seen} />
       <DashboardHead title={siteWords.overview} />
+      <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.columns}>
         <div>
           {waits.role === "admin" && <AdminOverview {...waits} />}

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./overview.module.css";
 
-/** What waits for the reader, by kind; `empty` is said while nothing does. */
+/** What waits for the reader, by kind; `empty` is said while nothing does, `foot` always. */
 export function Waiting({
   isEmpty,
   empty,
+  foot,
   children,
 }: {
   isEmpty: boolean;
   empty: ReactNode;
+  foot?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -26,6 +28,7 @@ export function Waiting({
       ) : (
         children
       )}
+      {foot}
     </section>
   );
 }

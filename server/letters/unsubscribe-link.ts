@@ -2,8 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#core/id.ts";
 import type { Services } from "../context.ts";
 
-/** Which letters end: those about one search, or all of a person's. */
-export type UnsubscribeScope = { of: "search" | "person"; id: string };
+const scopes = ["search", "person", "admin"] as const;
+
+/**
+ * Which letters end: those about one search, all about a person's searches, or those to an admin
+ * about what waits.
+ */
+export type UnsubscribeScope = { of: (typeof scopes)[number]; id: string };
 
 type Signer = Pick<Services, "secret" | "config">;
 
@@ -22,8 +27,9 @@ export function readUnsubscribeToken(
   { secret }: Pick<Services, "secret">,
   token: string,
 ): UnsubscribeScope | null {
-  const [of, id = ""] = token.split(".");
-  if ((of !== "search" && of !== "person") || !isId(id)) return null;
+  const [named, id = ""] = token.split(".");
+  const of = scopes.find((scope) => scope === named);
+  if (!of || !isId(id)) return null;
   const [given, ours] = [token, tokenOf(secret, { of, id })].map((text) => Buffer.from(text));
   return given && ours && given.length === ours.length && timingSafeEqual(given, ours)
     ? { of, id }

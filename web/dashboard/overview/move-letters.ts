@@ -1,0 +1,16 @@
+import { chooseLetters } from "#server/admin-letters/choose-letters.ts";
+import type { Context } from "#server/context.ts";
+import type { Typed } from "#web/act.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+
+/** An admin wants to hear, or no longer, when something waits. */
+export async function moveLetters(context: Context, { intent }: Typed, page: URL) {
+  if (intent !== "startLetters" && intent !== "stopLetters") throw noSuchMove();
+  const wanted = intent === "startLetters";
+  await chooseLetters(context, wanted);
+  const text = wanted
+    ? "You get an email when something waits."
+    : "You get no more of these emails.";
+  return redirectWithFlash(page, { as: "toast", text });
+}
