@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pinToCore, unpin } from "./cores.ts";
 import { type FilledMarket, openFilledMarket } from "./filled-market.ts";
-import { signInReader } from "./reader.ts";
+import { historyKey, signInReader } from "./reader.ts";
 import { type Served, serve } from "./served.ts";
 
 export type Asked = { name: string; path: string; cookie?: string };
@@ -37,6 +37,7 @@ export async function withMarket<Found>(
     const environment = {
       DATABASE_URL: market.url.replace("@/", "@localhost/"),
       DATA_DIR: data,
+      HISTORY_KEY: historyKey,
       LOG_LEVEL: "info",
     };
     const asked = await pagesOf(market);

@@ -109,9 +109,19 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < 
  * their salt, and the chain stays whole.
  */
 export const canonicalLink = (
-  { chain, position, previousHash }: Pick<HistoryEvent, "chain" | "position" | "previousHash">,
+  { chain, position, previousHash }: { chain: string; position: number; previousHash: string },
   contentsHash: string,
 ): string => JSON.stringify([2, chain, position, previousHash, contentsHash]);
+
+/**
+ * The text that is sealed of a chain's end, so that nobody without the key can cut a chain and
+ * write down its new end.
+ */
+export const canonicalEnd = ({ chain, length, head }: ChainEnd): string =>
+  JSON.stringify(["end", chain, length, head]);
+
+/** Where a chain ends: how many events it has, and the hash of the last. */
+export type ChainEnd = { chain: string; length: number; head: string };
 
 /**
  * The line of an email that gives the hash of the event that it reports, so that its reader can

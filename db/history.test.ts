@@ -1,21 +1,14 @@
 import { sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
-import { describe, expect, test } from "vitest";
-import { aboutProperty, canonical, canonicalLink, contentsOf, genesisHash } from "#core/history.ts";
+import { expect, test } from "vitest";
+import { aboutProperty } from "#core/history.ts";
 import { marketLife } from "#core/market.ts";
 import { type PropertyMove, propertyLife } from "#core/property.ts";
 import { today } from "#test/make.ts";
-import { marketForTests } from "#test/market.ts";
-import {
-  appendHistory,
-  endOfHistory,
-  findReceipt,
-  hashOfContents,
-  historyOf,
-  nextAnnounced,
-  sha256,
-} from "./history.ts";
-import { historyChains, historyEvents } from "./schema/history.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
+import { rewriteHistory } from "#test/rewrite-history.ts";
+import { endOfHistory, findReceipt, historyOf, nextAnnounced } from "./history.ts";
+import type { Tx } from "./open.ts";
 import { verifyHistory } from "./verify-history.ts";
 
 const market = marketForTests();
@@ -24,7 +17,7 @@ async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
   const receipts: string[] = [];
   for (const move of moves) {
     const event = happening(propertyId, move);
-    receipts.push(await market.db.transaction((tx) => appendHistory(tx, event)));
+    receipts.push(await market.db.transaction((tx) => market.services.history.append(tx, event)));
   }
   return receipts;
 }
@@ -34,33 +27,9 @@ const happening = (id: string, move: string) => ({
   ...{ move, from: null, to: null, by: "clock", at: today, why: null },
 });
 
-/**
- * Rewrites the history as somebody with full access to the database could, runs a check, and
- * restores it.
- */
-async function rewrite(statement: string, check: () => Promise<void>) {
-  const client = await market.pool.connect();
-  try {
-    for (const table of ["history_events", "history_contents"]) {
-      await client.query(`alter table ${table} disable trigger all`);
-      await client.query(`create table kept_${table} as table ${table}`);
-    }
-    await client.query(statement);
-    await check();
-  } finally {
-    for (const table of ["history_events", "history_contents"]) {
-      await client.query(`delete from ${table}`);
-      await client.query(`insert into ${table} overriding system value table kept_${table}`);
-      await client.query(`drop table kept_${table}`);
-      await client.query(`alter table ${table} enable trigger all`);
-    }
-    client.release();
-  }
-}
-
 test("a chain that was only added to is whole, and each receipt is found", async () => {
   const receipts = await tell(newId(), "list", "verify", "sell");
-  const verdict = await verifyHistory(market.db);
+  const verdict = await verifyHistory(market.db, historyKeys);
   expect(verdict.broken).toBeNull();
   expect(verdict.events).toBeGreaterThanOrEqual(3);
   expect(await findReceipt(market.db, receipts[1] ?? "")).toMatchObject({
@@ -115,75 +84,21 @@ test.each([
 ])("an event that was %s is named", async (_, statement, position) => {
   const id = newId();
   await tell(id, "list", "verify", "sell");
-  await rewrite(statement(id), async () => {
-    const { broken } = await verifyHistory(market.db);
+  await rewriteHistory(market.pool, statement(id), async () => {
+    const { broken } = await verifyHistory(market.db, historyKeys);
     expect(broken).toMatchObject({ chain: `property:${id}`, position });
   });
-  expect((await verifyHistory(market.db)).broken).toBeNull();
-});
-
-test("the last event written anew, with a hash that fits, is named: the end of its chain knows better", async () => {
-  const id = newId();
-  await tell(id, "list", "verify");
-  const chain = `property:${id}` as const;
-  const contents = contentsOf({ ...happening(id, "reject"), why: "a better story" });
-  const salt = "00".repeat(16);
-  const contentsHash = hashOfContents({ salt, contents });
-  const [first] = await historyOf(market.db, "property", id);
-  const link = { chain, position: 2, previousHash: first?.hash ?? "" };
-  const hash = sha256(canonicalLink(link, contentsHash));
-  const second = `select sequence from history_events where chain = '${chain}' and position = 2`;
-  await rewrite(
-    `update history_contents set salt = '${salt}', contents = '${JSON.stringify(contents)}' where event = (${second});
-     update history_events set move = 'reject', contents_hash = '${contentsHash}', hash = '${hash}' where sequence = (${second})`,
-    async () => {
-      expect((await verifyHistory(market.db)).broken).toMatchObject({
-        chain,
-        position: 3,
-        reason: expect.stringContaining("does not end"),
-      });
-    },
-  );
-});
-
-describe("an event of the first version, whose contents are in its row,", () => {
-  const firstVersion = async (why: string) => {
-    const id = newId();
-    const event = { ...happening(id, "reject"), why, position: 1, previousHash: genesisHash };
-    const { from: _, to: __, ...columns } = event;
-    const hash = sha256(canonical(event));
-    await market.db.insert(historyEvents).values({ ...columns, hash });
-    await market.db.insert(historyChains).values({ chain: event.chain, length: 1, head: hash });
-    return { id, chain: event.chain };
-  };
-
-  test("goes on being verified and shown, and the next follows it", async () => {
-    const { id } = await firstVersion("Too dark.");
-    await tell(id, "update");
-    expect((await verifyHistory(market.db)).broken).toBeNull();
-    expect(await historyOf(market.db, "property", id)).toMatchObject([
-      { move: "reject", why: "Too dark.", data: {} },
-      { move: "update", why: null },
-    ]);
-  });
-
-  test("is named once it is altered", async () => {
-    const { chain } = await firstVersion("Too dark.");
-    await rewrite(
-      `update history_events set why = 'Too bright.' where chain = '${chain}'`,
-      async () => {
-        expect((await verifyHistory(market.db)).broken).toMatchObject({ chain, position: 1 });
-      },
-    );
-  });
+  expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
 test("what a move is about is kept as data beside its event", async () => {
   const id = newId();
   const data = { priceCents: 90_000_00, previousPriceCents: 100_000_00 };
-  await market.db.transaction((tx) => appendHistory(tx, { ...happening(id, "changePrice"), data }));
+  await market.db.transaction((tx) =>
+    market.services.history.append(tx, { ...happening(id, "changePrice"), data }),
+  );
   expect(await historyOf(market.db, "property", id)).toMatchObject([{ data, why: null }]);
-  expect((await verifyHistory(market.db)).broken).toBeNull();
+  expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
 test("the database itself refuses to change, delete or empty the history", async () => {
@@ -212,7 +127,8 @@ test("a house that goes on meanwhile is no forgery: the ends of chains and their
     }),
   );
   const verdicts = [];
-  for (let round = 0; round < 20; round++) verdicts.push(await verifyHistory(market.db));
+  for (let round = 0; round < 20; round++)
+    verdicts.push(await verifyHistory(market.db, historyKeys));
   stopped = true;
   await writing;
   expect(verdicts.filter(({ broken }) => broken)).toEqual([]);
@@ -222,12 +138,12 @@ test("a house that goes on meanwhile is no forgery: the ends of chains and their
 test("events added to one chain at once follow one another", async () => {
   const id = newId();
   await Promise.all(Array.from({ length: 12 }, () => tell(id, "note")));
-  expect((await verifyHistory(market.db)).broken).toBeNull();
+  expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
 test("whoever follows the history waits for moves under way: a number given out before another is seen before it", async () => {
-  const show = (tx: Parameters<typeof appendHistory>[0], nounId: string) =>
-    appendHistory(tx, {
+  const show = (tx: Tx, nounId: string) =>
+    market.services.history.append(tx, {
       chain: `property:${nounId}`,
       noun: "property",
       nounId,
@@ -281,7 +197,14 @@ test("of all moves of a home only its verification and its price are told of, al
     const id = newId();
     const before = await market.db.transaction(endOfHistory);
     await market.db.transaction((tx) =>
-      appendHistory(tx, { ...aboutProperty(id), move, from: from[0], to, by: "admin", at: today }),
+      market.services.history.append(tx, {
+        ...aboutProperty(id),
+        move,
+        from: from[0],
+        to,
+        by: "admin",
+        at: today,
+      }),
     );
     const end = await market.db.transaction(endOfHistory);
     const next = await nextAnnounced(market.db, before, end);

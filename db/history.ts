@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, gt, inArray, lte, max, type SQL, sql } from "drizzle-orm";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, asc, desc, eq, gt, inArray, lte, max, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import {
+  type ChainEnd,
   canonicalContents,
+  canonicalEnd,
   canonicalLink,
   contentsOf,
   type EventContents,
@@ -29,19 +31,43 @@ export const hashOfContents = ({ salt, contents }: { salt: string; contents: Eve
 type Told = Omit<EventDetails, "why"> & { why?: string | null };
 
 /**
- * Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash: the
- * receipt.
+ * The keys under which events and ends of chains are sealed, by their number; new ones under the
+ * newest. They are outside of the database.
  */
-export async function appendHistory(tx: Tx, told: Told): Promise<string> {
-  const [receipt = ""] = await appendHistories(tx, [told]);
-  return receipt;
+export type HistoryKeys = { newest: number; keys: ReadonlyMap<number, Buffer> };
+
+/** HMAC-SHA-256 of a text under one of the keys, in hex; `null` if that key is not among them. */
+export function seal({ keys }: HistoryKeys, number: number, text: string): string | null {
+  const key = keys.get(number);
+  return key ? createHmac("sha256", key).update(text).digest("hex") : null;
 }
 
-/**
- * Adds events to their chains, in as many statements as for one; some thousands at most. Returns
- * their hashes.
- */
-export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<string[]> {
+/** What adds events to the history: the only writer of its tables. */
+export type History = {
+  /**
+   * Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash:
+   * the receipt.
+   */
+  append(tx: Tx, told: Told): Promise<string>;
+  /**
+   * Adds events to their chains, in as many statements as for one; some thousands at most. Returns
+   * their hashes.
+   */
+  appendAll(tx: Tx, told: readonly Told[]): Promise<string[]>;
+};
+
+export function openHistory(keys: HistoryKeys): History {
+  const appendAll = (tx: Tx, told: readonly Told[]) => appendEvents(tx, keys, told);
+  return {
+    appendAll,
+    async append(tx, told) {
+      const [receipt = ""] = await appendAll(tx, [told]);
+      return receipt;
+    },
+  };
+}
+
+async function appendEvents(tx: Tx, keys: HistoryKeys, told: readonly Told[]): Promise<string[]> {
   if (told.length === 0) return [];
   const happenings = told.map(asKept);
   // Events are numbered at insert and visible at commit, so without this lock a later event may be
@@ -49,6 +75,8 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
   if (happenings.some(isFollowed))
     await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
   const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
+  const keyNumber = keys.newest;
+  const sealed = (text: string) => seal(keys, keyNumber, text) as string;
   const rows = happenings.map((happening) => {
     const { chain, from, to, why: _, data: __, ...columns } = happening;
     const end = ends.get(chain);
@@ -57,15 +85,17 @@ export async function appendHistories(tx: Tx, told: readonly Told[]): Promise<st
     const contents = contentsOf(happening);
     const salt = randomBytes(16).toString("hex");
     const contentsHash = hashOfContents({ salt, contents });
-    const hash = sha256(canonicalLink({ chain, ...place }, contentsHash));
-    ends.set(chain, { length: place.position, head: hash });
-    const states = { fromStatus: from, toStatus: to };
-    return { row: { chain, ...columns, ...place, ...states, contentsHash, hash }, salt, contents };
+    const hash = sealed(canonicalLink({ chain, ...place }, contentsHash));
+    ends.set(chain, { chain, length: place.position, head: hash });
+    const said = { fromStatus: from, toStatus: to, contentsHash, keyNumber, hash };
+    return { row: { chain, ...columns, ...place, ...said }, salt, contents };
   });
   await insertEvents(tx, rows);
-  const moved = [...ends].map(([chain, { length, head }]) => ({ chain, length, head }));
-  await tx.execute(sql`update ${historyChains} set length = ends.length, head = ends.head
-    from json_to_recordset(${JSON.stringify(moved)}) as ends (chain text, length int, head text) where ${historyChains.chain} = ends.chain`);
+  const moved = [...ends.values()].map((end) => ({ ...end, seal: sealed(canonicalEnd(end)) }));
+  await tx.execute(sql`update ${historyChains}
+    set length = ends.length, head = ends.head, seal = ends.seal, key_number = ${keyNumber}
+    from json_to_recordset(${JSON.stringify(moved)}) as ends (chain text, length int, head text, seal text)
+    where ${historyChains.chain} = ends.chain`);
   return rows.map(({ row }) => row.hash);
 }
 
@@ -96,15 +126,12 @@ async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> 
  * Locks the ends of chains, always in the same order, which prevents deadlocks; inserts chains that
  * are new.
  */
-async function lockEnds(
-  tx: Tx,
-  chains: readonly string[],
-): Promise<Map<string, { length: number; head: string }>> {
+async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, ChainEnd>> {
   const begun = chains.map((chain) => ({ chain, length: 0, head: genesisHash }));
   await tx.insert(historyChains).values(begun).onConflictDoNothing();
-  const { chain } = historyChains;
+  const { chain, length, head } = historyChains;
   const ends = await tx
-    .select()
+    .select({ chain, length, head })
     .from(historyChains)
     .where(inArray(chain, [...chains]))
     .orderBy(asc(chain))
@@ -172,7 +199,7 @@ export async function nextAnnounced(
 }
 
 /** An event as it is read: its reason and data are in its contents, or in its row. */
-export type ReadEvent = Omit<typeof historyEvents.$inferSelect, "contentsHash"> & {
+export type ReadEvent = Omit<typeof historyEvents.$inferSelect, "contentsHash" | "keyNumber"> & {
   data: EventData;
 };
 
@@ -184,7 +211,7 @@ export async function readEvents(db: Reader, where: SQL | undefined, order: AnyP
     .leftJoin(historyContents, eq(historyContents.event, historyEvents.sequence))
     .where(where)
     .orderBy(asc(order));
-  return rows.map(({ row: { contentsHash: _, ...row }, contents }): ReadEvent => {
+  return rows.map(({ row: { contentsHash: _, keyNumber: __, ...row }, contents }): ReadEvent => {
     const { why, data } = saidIn(contents ?? {});
     return { ...row, why: row.why ?? why, data };
   });
@@ -207,6 +234,20 @@ export async function findReceipt(db: Reader, hash: string): Promise<ReadEvent |
   const { hash: hashes, sequence } = historyEvents;
   const [event] = await readEvents(db, eq(hashes, hash), sequence);
   return event ?? null;
+}
+
+/** The newest events that have a key, newest first, with what their hashes are made of. */
+export async function newestSealed(db: Reader, limit: number) {
+  const { sequence, chain, position, previousHash, contentsHash, keyNumber, hash } = historyEvents;
+  const newest = await db
+    .select({ chain, position, previousHash, contentsHash, keyNumber, hash })
+    .from(historyEvents)
+    .orderBy(desc(sequence))
+    .limit(limit);
+  return newest.filter(
+    (event): event is { [Name in keyof typeof event]: NonNullable<(typeof event)[Name]> } =>
+      event.keyNumber !== null && event.contentsHash !== null,
+  );
 }
 
 /** The events of one noun, oldest first. */

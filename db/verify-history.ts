@@ -1,12 +1,13 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { asc, eq, gt, isNotNull, min, sql } from "drizzle-orm";
 import {
   canonical,
+  canonicalEnd,
   canonicalLink,
   contentsOf,
   genesisHash,
   type HistoryEvent,
 } from "#core/history.ts";
-import { hashOfContents, sha256 } from "./history.ts";
+import { type HistoryKeys, hashOfContents, seal, sha256 } from "./history.ts";
 import type { Db, Tx } from "./open.ts";
 import { historyChains, historyContents, historyEvents } from "./schema/history.ts";
 
@@ -25,67 +26,96 @@ const batch = 5_000;
  * Walks every chain from its beginning, in one snapshot; stops at the first broken link and names
  * it.
  */
-export function verifyHistory(db: Db): Promise<Verdict> {
-  return db.transaction(walkChains, { isolationLevel: "repeatable read", accessMode: "read only" });
+export function verifyHistory(db: Db, keys: HistoryKeys): Promise<Verdict> {
+  return db.transaction((tx) => walkChains(tx, keys), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
 }
 
-async function walkChains(tx: Tx): Promise<Verdict> {
-  const ends = new Map(
-    (await tx.select().from(historyChains)).map(({ chain, ...end }) => [chain, end]),
-  );
+async function walkChains(tx: Tx, keys: HistoryKeys): Promise<Verdict> {
+  const ends = new Map((await tx.select().from(historyChains)).map((end) => [end.chain, end]));
   const chains = ends.size;
   let events = 0;
-  let walked: { chain: string; position: number; hash: string } | null = null;
-  const endOf = (chain: string, position: number, hash: string): Break | null => {
-    const end = ends.get(chain);
-    ends.delete(chain);
-    if (end && end.length === position && end.head === hash) return null;
-    return {
-      chain,
-      position: position + 1,
-      reason:
-        "the chain does not end where its last event says: events were removed from its end or added to it",
-    };
-  };
-  for await (const row of allEvents(tx)) {
-    if (walked && walked.chain !== row.chain) {
-      const broken = endOf(walked.chain, walked.position, walked.hash);
-      if (broken) return { chains, events, broken };
-      walked = null;
-    }
-    const reason = faultOf(row, walked);
-    if (reason)
-      return { chains, events, broken: { chain: row.chain, position: row.position, reason } };
-    walked = { chain: row.chain, position: row.position, hash: row.hash };
-    events += 1;
-  }
-  const broken = walked && endOf(walked.chain, walked.position, walked.hash);
-  if (broken) return { chains, events, broken };
-  const [lost] = ends.keys();
-  return {
+  const firstSealed = await firstSealedEvent(tx);
+  let last: Row | null = null;
+  const broken = (chain: string, position: number, reason: string): Verdict => ({
     chains,
     events,
-    broken: lost ? { chain: lost, position: 1, reason: "every event of this chain is gone" } : null,
+    broken: { chain, position, reason },
+  });
+  const endAfter = (row: Row): Verdict | null => {
+    const reason = faultOfEnd(ends.get(row.chain), row, keys);
+    ends.delete(row.chain);
+    return reason ? broken(row.chain, row.position + 1, reason) : null;
   };
+  for await (const row of allEvents(tx)) {
+    const before: Row | null = last?.chain === row.chain ? last : null;
+    const ended = last && !before && endAfter(last);
+    if (ended) return ended;
+    const reason = faultOf(row, before, { ...keys, firstSealed });
+    if (reason) return broken(row.chain, row.position, reason);
+    last = row;
+    events += 1;
+  }
+  const ended = last && endAfter(last);
+  if (ended) return ended;
+  const [lost] = ends.keys();
+  return lost
+    ? broken(lost, 1, "every event of this chain is gone")
+    : { chains, events, broken: null };
 }
 
-function faultOf(row: Row, before: { position: number; hash: string } | null): string | null {
+/** The number of the first event that has a key; all later ones have one, too. */
+async function firstSealedEvent(tx: Tx): Promise<number> {
+  const { sequence, keyNumber } = historyEvents;
+  const [first] = await tx
+    .select({ sequence: min(sequence) })
+    .from(historyEvents)
+    .where(isNotNull(keyNumber));
+  return first?.sequence ?? Number.POSITIVE_INFINITY;
+}
+
+function faultOf(
+  row: Row,
+  before: Row | null,
+  keys: HistoryKeys & { firstSealed: number },
+): string | null {
   const position = (before?.position ?? 0) + 1;
   if (row.position !== position) return `event ${position} is missing`;
   if (row.previousHash !== (before?.hash ?? genesisHash))
     return "it does not follow the event before it: one was changed or slipped in";
-  if (hashOf(row) !== row.hash || !saysTheSame(row))
+  if (row.keyNumber === null && row.sequence > keys.firstSealed)
+    return "it has no key, and was written when there was one: it was slipped in";
+  if (row.sequence <= (before?.sequence ?? 0)) return "its number is older than its place";
+  if (row.keyNumber !== null && !keys.keys.has(row.keyNumber)) return missingKey(row.keyNumber);
+  if (hashOf(row, keys) !== row.hash || !saysTheSame(row))
     return "its content is not what was hashed: it was altered";
   return null;
 }
 
-/** The hash that an event has to have, by its version. */
-const hashOf = ({ said: _, ...row }: Row): string => {
+const missingKey = (number: number) => `it is sealed under key ${number}, which is not given`;
+
+type End = typeof historyChains.$inferSelect;
+
+function faultOfEnd(end: End | undefined, last: Row, keys: HistoryKeys): string | null {
+  if (!end || end.length !== last.position || end.head !== last.hash)
+    return "the chain does not end where its last event says: events were removed from its end or added to it";
+  if (end.keyNumber === null)
+    return last.keyNumber === null ? null : "the chain's end has no seal: it was rewritten";
+  if (!keys.keys.has(end.keyNumber)) return missingKey(end.keyNumber);
+  return seal(keys, end.keyNumber, canonicalEnd(end)) === end.seal
+    ? null
+    : "the chain's end is not sealed by this key: events were removed from its end or added to it";
+}
+
+/** The hash that an event has to have, by its version and key. */
+function hashOf({ said: _, ...row }: Row, keys: HistoryKeys): string | null {
   const event = asEvent(row);
-  return sha256(
-    row.contentsHash === null ? canonical(event) : canonicalLink(event, row.contentsHash),
-  );
-};
+  if (row.contentsHash === null) return row.keyNumber === null ? sha256(canonical(event)) : null;
+  const text = canonicalLink(event, row.contentsHash);
+  return row.keyNumber === null ? sha256(text) : seal(keys, row.keyNumber, text);
+}
 
 /** Whether an event's contents are those it was made with, and its row says the same. */
 function saysTheSame({ said, ...row }: Row): boolean {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { browsings } from "#core/browsing.ts";
 import { emailOr } from "#core/user.shape.ts";
 import { StartFailure } from "#db/start-failure.ts";
+import { keysIn } from "./history/history-keys.ts";
 import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
@@ -95,6 +96,13 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  HISTORY_KEY: z
+    .string()
+    .refine(
+      (given) => keysIn(given).every((key) => key.length >= 32),
+      "needs keys of at least 32 characters, with commas between them",
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -160,11 +168,11 @@ function refuseSandboxBesideLiveKey({ PAYMENTS, STRIPE_SECRET_KEY }: Settings): 
 }
 
 /**
- * A wrong value for the log, without secrets: no SECRET, and no credentials of an address, even of
- * one that a password makes invalid.
+ * A wrong value for the log, without secrets: no SECRET, no key, and no credentials of an address,
+ * even of one that a password makes invalid.
  */
 function asGiven(name: string, given: Record<string, string | undefined>): string {
-  return name === "SECRET"
+  return name === "SECRET" || name === "HISTORY_KEY"
     ? ""
     : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }

@@ -12,6 +12,7 @@ import { openSandbox, signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { openStreets } from "#adapters/streets/streets.ts";
 import { startEmbedded } from "#db/embedded.ts";
+import { openHistory } from "#db/history.ts";
 import { refuseNewer } from "#db/known-migrations.ts";
 import { migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
@@ -27,6 +28,8 @@ import { type Config, configWarnings, isThisMachine, readConfig } from "./config
 import type { Services } from "./context.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
+import { historyKeysOf } from "./history/history-keys.ts";
+import { refuseOtherKey } from "./history/refuse-other-key.ts";
 import { createPages } from "./http/pages.ts";
 import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";
@@ -115,6 +118,8 @@ export async function openServices(
     const now = () => new Date();
     const mail = await openMail(config, now);
     const secret = await secretOf(config);
+    const historyKeys = await historyKeysOf(config);
+    await refuseOtherKey(db, historyKeys);
     const provider = providerOf(config, secret);
     const { publicUrl } = config;
     const standIn = provider?.standIn
@@ -169,6 +174,7 @@ export async function openServices(
       db,
       config,
       secret,
+      history: openHistory(historyKeys),
       identity,
       images,
       mail,

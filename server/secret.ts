@@ -7,13 +7,19 @@ import type { Config } from "./config.ts";
  * The secret that signs our cookies and links: `SECRET`, or one made at the first start and kept in
  * the data folder.
  */
-export async function secretOf({ SECRET, DATA_DIR }: Config): Promise<string> {
-  if (SECRET) return SECRET;
-  const path = join(DATA_DIR, "secret");
+export const secretOf = async ({ SECRET, DATA_DIR }: Config): Promise<string> =>
+  SECRET ?? madeOnce(DATA_DIR, "secret");
+
+/**
+ * A secret of 256 bits that is made at the first start and kept in the data folder, in a file of
+ * this name.
+ */
+export async function madeOnce(folder: string, name: string): Promise<string> {
+  const path = join(folder, name);
   const kept = () => readFile(path, "utf8").catch(() => "");
   const known = await kept();
   if (known) return known;
-  await mkdir(DATA_DIR, { recursive: true });
+  await mkdir(folder, { recursive: true });
   // Written under a temporary name first: a crash or a full disk must not leave an empty secret,
   // with which anybody could sign.
   const draft = `${path}.${randomUUID()}`;

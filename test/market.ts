@@ -13,6 +13,7 @@ import { openOutbox } from "#adapters/mail/outbox.ts";
 import { openSandbox } from "#adapters/payments/sandbox.ts";
 import { aDay } from "#core/duration.ts";
 import type { Actor } from "#core/user.ts";
+import { type HistoryKeys, openHistory } from "#db/history.ts";
 import { openDatabase } from "#db/open.ts";
 import {
   identityAccounts,
@@ -32,6 +33,12 @@ import { identify } from "#server/sessions/identify.ts";
 import { lettersOfIdentity } from "#server/sign-in/letters.ts";
 import { userByEmail } from "#server/users/users.db.ts";
 import { today } from "./make.ts";
+
+/** The key that the tests' markets seal their histories with. */
+export const historyKeys: HistoryKeys = {
+  newest: 1,
+  keys: new Map([[1, Buffer.from("a key for tests, longer than it need be")]]),
+};
 
 type Enqueued = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName];
 type Call = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
@@ -147,6 +154,7 @@ async function openTestMarket({
     db,
     config,
     secret,
+    history: openHistory(historyKeys),
     identity: await openIdentity(null),
     images: openImageFolder(join(folder, "images")),
     mail,

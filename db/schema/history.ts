@@ -4,6 +4,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -38,6 +39,9 @@ export const historyEvents = pgTable(
     /** SHA-256, in hex, over salt and contents; null for events of the first version. */
     contentsHash: text("contents_hash"),
     previousHash: text("previous_hash").notNull(),
+    /** The number of the key of the history that `hash` is made with; null before there was one. */
+    keyNumber: smallint("key_number"),
+    /** HMAC-SHA-256 in hex; before there was a key, SHA-256. */
     hash: text().notNull(),
   },
   (table) => [
@@ -50,13 +54,18 @@ export const historyEvents = pgTable(
 );
 
 /**
- * The length and last hash of each chain, which reveal that a last event was removed. The row is
- * locked while an event is added.
+ * The length and last hash of each chain, sealed, which reveal that a last event was removed. The
+ * row is locked while an event is added. A trigger refuses that a chain gets shorter, loses its
+ * seal or goes.
  */
 export const historyChains = pgTable("history_chains", {
   chain: text().primaryKey(),
   length: integer().notNull(),
   head: text().notNull(),
+  /** HMAC-SHA-256 of the end, in hex; null where nothing was added since there is a key. */
+  seal: text(),
+  /** The number of the key that `seal` is made with. */
+  keyNumber: smallint("key_number"),
 });
 
 /**

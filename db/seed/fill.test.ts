@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { openHistory } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
 import { verifyHistory } from "#db/verify-history.ts";
-import { marketForTests } from "#test/market.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
 import { fillEntries, fillOffers } from "./fill-deals.ts";
@@ -38,12 +39,16 @@ test("the market fills an empty database, the same in every one, with a whole hi
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([true, false]);
   for (const { db } of [one, other]) {
     await db.transaction((tx) =>
-      fillMarket(tx, { now, keepPicture: async (id, key) => void kept.push(`${id}/${key}`) }),
+      fillMarket(tx, {
+        now,
+        history: openHistory(historyKeys),
+        keepPicture: async (id, key) => void kept.push(`${id}/${key}`),
+      }),
     );
   }
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([false, true]);
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
-  expect(await verifyHistory(one.db)).toMatchObject({ chains: 26, broken: null });
+  expect(await verifyHistory(one.db, historyKeys)).toMatchObject({ chains: 26, broken: null });
   expect(kept.length).toBeGreaterThan(0);
   expect(new Set(kept).size).toBe(kept.length / 2);
 });

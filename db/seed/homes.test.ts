@@ -13,7 +13,11 @@ const visitor = { role: "visitor" } as const;
 const everyHome = homes.map((home) => [home.title, home] as const);
 
 beforeAll(() =>
-  fillMarket(market.db as never, { now: new Date(), keepPicture: async () => undefined }),
+  fillMarket(market.db as never, {
+    now: new Date(),
+    history: market.services.history,
+    keepPicture: async () => undefined,
+  }),
 );
 
 const picture = (name: PictureName) => {

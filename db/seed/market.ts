@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Role } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
+import type { History } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import { images } from "#db/schema/images.ts";
@@ -23,10 +23,10 @@ export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => P
  */
 export async function fillMarket(
   tx: Tx,
-  { now, keepPicture }: { now: Date; keepPicture: KeepPicture },
+  { now, keepPicture, history }: { now: Date; keepPicture: KeepPicture; history: History },
 ): Promise<{ people: { id: string; email: string; name: string; role: Role }[] }> {
   const rows = marketRows(now);
-  await Promise.all([keepPictures(keepPicture), insert(tx, rows)]);
+  await Promise.all([keepPictures(keepPicture), insert(tx, rows, history)]);
   return { people: rows.users.map(({ id, email, name, role }) => ({ id, email, name, role })) };
 }
 
@@ -39,7 +39,7 @@ export async function keepPictures(keepPicture: KeepPicture): Promise<void> {
   );
 }
 
-async function insert(tx: Tx, rows: MarketRows): Promise<void> {
+async function insert(tx: Tx, rows: MarketRows, history: History): Promise<void> {
   await tx.insert(users).values(rows.users);
   // The benchmark data may have added the same pictures before.
   await tx.insert(images).values(rows.images).onConflictDoNothing();
@@ -50,7 +50,7 @@ async function insert(tx: Tx, rows: MarketRows): Promise<void> {
   await tx.insert(wishlistEntries).values(rows.wishlistEntries);
   await tx.insert(offers).values(rows.offers);
   await tx.insert(payments).values(rows.payments);
-  for (const happening of rows.happenings) await appendHistory(tx, happening);
+  for (const happening of rows.happenings) await history.append(tx, happening);
 }
 
 /**

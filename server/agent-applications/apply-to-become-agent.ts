@@ -5,7 +5,6 @@ import { aboutApplication } from "#core/history.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import type { Context } from "../context.ts";
@@ -18,7 +17,7 @@ import { insertAgentApplication, lastApplicationOf } from "./agent-applications.
  * application is open and for a month after a decline, `tooMany`.
  */
 export async function applyToBecomeAgent(
-  { db, actor, now, newId, address, queue, config }: Context,
+  { db, actor, now, newId, address, queue, config, history }: Context,
   sent: z.input<typeof agentApplicationToMake>,
 ): Promise<string> {
   const buyer = requireBuyer(actor, "apply to become agents");
@@ -33,7 +32,7 @@ export async function applyToBecomeAgent(
     const row = { id, applicantId: buyer._id, name, createdAt: now() };
     if (!(await insertAgentApplication(tx, { ...row, agency, phone, licence, words })))
       throw new Refusal("conflict", "You sent two applications at once; the other one waits.");
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutApplication(buyer._id, id),
       move: "apply",
       from: null,

@@ -4,7 +4,6 @@ import { applyAgainAfter, decideAgentApplication } from "#core/agent-application
 import { aboutApplication } from "#core/history.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { emailOf, lockUser } from "../users/users.db.ts";
 import { agentApplicationDeclined } from "./agent-application-declined.mail.ts";
@@ -20,7 +19,7 @@ import { noSuchApplication } from "./no-such-application.ts";
  * `approveAgentApplication` does, and `invalid` without a reason.
  */
 export async function declineAgentApplication(
-  { db, actor, now, queue, config }: Context,
+  { db, actor, now, queue, config, history }: Context,
   id: string,
   sent: z.input<typeof agentApplicationDecline>,
 ): Promise<void> {
@@ -36,7 +35,7 @@ export async function declineAgentApplication(
     const to = decideAgentApplication("decline", actor, application);
     await updateAgentApplication(tx, id, { status: to, reason, decidedAt: now() });
     const event = { move: "decline", from: application.status, to, by: admin._id, at: now() };
-    await appendHistory(tx, { ...aboutApplication(applicantId, id), ...event, why: reason });
+    await history.append(tx, { ...aboutApplication(applicantId, id), ...event, why: reason });
     if (account)
       await queue.enqueue(
         tx,

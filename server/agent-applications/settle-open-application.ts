@@ -1,12 +1,13 @@
 import { agentApplicationLife } from "#core/agent-application.ts";
 import { aboutApplication } from "#core/history.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
+import type { Services } from "../context.ts";
 import { lockOpenApplicationOf, updateAgentApplication } from "./agent-applications.db.ts";
 
 /** Approves the open application of a person who was just given a role, if they have one. */
 export async function settleOpenApplication(
   tx: Tx,
+  { history }: Pick<Services, "history">,
   applicantId: string,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
@@ -15,5 +16,5 @@ export async function settleOpenApplication(
   const { to } = agentApplicationLife.approve;
   await updateAgentApplication(tx, application.id, { status: to, decidedAt: at });
   const event = { move: "approve", from: application.status, to, by, at };
-  await appendHistory(tx, { ...aboutApplication(applicantId, application.id), ...event });
+  await history.append(tx, { ...aboutApplication(applicantId, application.id), ...event });
 }

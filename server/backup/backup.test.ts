@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { openS3 } from "#adapters/images/s3.ts";
 import { leftOut } from "#db/backup/tables.ts";
-import { appendHistory } from "#db/history.ts";
+import { openHistory } from "#db/history.ts";
 import { knownMigrations, migrateTo, tablesAfter } from "#db/known-migrations.ts";
 import type { Database } from "#db/open.ts";
 import { fillMarket } from "#db/seed/market.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
 import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
-import { marketForTests } from "#test/market.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
 import { smallHouse } from "#test/small-house.ts";
 import { refillQueue } from "../queue.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -39,11 +39,13 @@ const letter = {
   html: "",
 };
 
+const history = openHistory(historyKeys);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-backup-"));
   lastTable = (await knownMigrations()).at(-1) as string;
   await fillMarket(market.db as never, {
     now: today,
+    history,
     keepPicture: (id, file, bytes) => here().images.write(`${id}/${file}`, bytes),
   });
   await everythingElse();
@@ -79,6 +81,7 @@ beforeAll(async () => {
   );
   await market.pool.query("update pgboss.job set state = 'active' where name = 'refund-payment'");
   await writeFile(join(folder, "secret"), "a secret of thirty-two characters");
+  await writeFile(join(folder, "history-keys"), "a-key-of-more-than-thirty-two-characters");
   await here().images.write(`${randomUUID()}/324.webp`, Buffer.from("of no picture that is known"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -172,7 +175,7 @@ test("what was backed up is restored, row for row, with all that follows from it
     images: openImageFolder(another()),
     dataDir: folder,
   };
-  await rm(join(folder, "secret"));
+  for (const name of ["secret", "history-keys"]) await rm(join(folder, name));
   const restored = await restoreBackup(copy, path);
   expect(restored).toEqual({ ...written, lost: undefined, at: today.toISOString() });
 
@@ -203,6 +206,7 @@ test("what was backed up is restored, row for row, with all that follows from it
   expect(await jobsOf(copy.database)).toEqual(await jobsOf(here().database));
   expect(restored.jobs).toBe(1201);
   expect(await readFile(join(folder, "secret"), "utf8")).toBe("a secret of thirty-two characters");
+  expect(await readFile(join(folder, "history-keys"), "utf8")).toMatch(/^a-key-of/);
   // Anybody who may read either file controls the house.
   for (const name of [path, join(folder, "secret")])
     expect((await stat(name)).mode & 0o777, name).toBe(0o600);
@@ -253,7 +257,7 @@ test("of what happens while it is written there is all of a move or nothing, and
         const buyer = await makePerson(tx as never);
         const propertyId = await makeProperty(tx as never, undefined, { status: "Available" });
         await makeEntry(tx as never, buyer, propertyId);
-        await appendHistory(tx, {
+        await history.append(tx, {
           chain: `property:${propertyId}`,
           noun: "property",
           nounId: propertyId,
@@ -289,12 +293,12 @@ test("of what happens while it is written there is all of a move or nothing, and
   expect(await count("select count(*) from listings")).toBe(
     await count("select count(*) from properties where deleted_at is null"),
   );
-  expect((await verifyHistory(database.db)).broken).toBeNull();
+  expect((await verifyHistory(database.db, historyKeys)).broken).toBeNull();
   expect(tables.history_events?.rows).toBe(await count("select count(*) from history_events"));
   const before = await count("select max(sequence) as count from history_events");
   const chain = `user:${randomUUID()}` as const;
   await database.db.transaction((tx) =>
-    appendHistory(tx, {
+    history.append(tx, {
       chain,
       noun: "user",
       nounId: chain.slice(5),

@@ -50,4 +50,5 @@ export const folders = {
   pictures: "pictures/",
   payments: "sandbox/",
 };
-export const secretName = "secret";
+/** Files of the data folder that a market can't go on without, where they are not settings. */
+export const secretNames = ["secret", "history-keys"];

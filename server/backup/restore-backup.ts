@@ -20,7 +20,7 @@ import {
   folders,
   format,
   formatShape,
-  secretName,
+  secretNames,
 } from "./contents.ts";
 import { restorePictures } from "./pictures.ts";
 import type { Kept } from "./write-backup.ts";
@@ -127,11 +127,9 @@ async function load(
   const jobs = await putJobsBack(archive, client, database.pool.options.connectionString ?? "");
   const pictures = await restorePictures(archive, images);
   const payments = await writePayments(archive, join(dataDir, "sandbox"));
-  if ((await archive.peek())?.name === secretName)
-    await writeFile(join(dataDir, secretName), await archive.take(secretName), {
-      flag: "wx",
-      mode: 0o600,
-    });
+  for (const name of secretNames)
+    if ((await archive.peek())?.name === name)
+      await writeFile(join(dataDir, name), await archive.take(name), { flag: "wx", mode: 0o600 });
   const end = await archive.takeJson(endName, endShape);
   // Only reading to the very end proves that the file is complete.
   if (await archive.peek())

@@ -7,6 +7,7 @@ import { openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { type Config, readConfig } from "../config.ts";
+import { secretNames } from "./contents.ts";
 import { inWords } from "./in-words.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -14,7 +15,7 @@ import { restoreBackup } from "./restore-backup.ts";
  * What a restore puts into the data folder; the database last, because a folder with a database
  * counts as a house.
  */
-const parts = ["secret", "sandbox", "images", "postgres"];
+const parts = [...secretNames, "sandbox", "images", "postgres"];
 
 /**
  * `npm run restore -- FILE` restores a backup into an empty house. In the data folder everything

@@ -16,13 +16,13 @@ import {
   folders,
   format,
   numbered,
-  secretName,
+  secretNames,
 } from "./contents.ts";
 import { addPictures } from "./pictures.ts";
 import { waitingJobs } from "./waiting-jobs.ts";
 
 /**
- * What a backup reads, and a restore writes into. `dataDir` holds the secret and the sandbox's
+ * What a backup reads, and a restore writes into. `dataDir` holds the secrets and the sandbox's
  * payments.
  */
 export type Kept = { database: Database; images: ImageStore; dataDir: string };
@@ -54,8 +54,10 @@ export async function writeBackup(
       pictures: sum,
       payments: await addPayments(archive, join(dataDir, "sandbox"), payments),
     };
-    const secret = await readFile(join(dataDir, secretName)).catch(orElse(null));
-    if (secret) await archive.add(secretName, secret);
+    for (const name of secretNames) {
+      const secret = await readFile(join(dataDir, name)).catch(orElse(null));
+      if (secret) await archive.add(name, secret);
+    }
     await archive.add(endName, JSON.stringify(end, null, 2));
     await archive.finish();
     return { ...end, lost };
@@ -74,7 +76,7 @@ const orElse =
   (error: NodeJS.ErrnoException): Instead => {
     if (error.code !== "ENOENT")
       throw new StartFailure(
-        `The secret or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`,
+        `The secrets or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`,
       );
     return instead;
   };

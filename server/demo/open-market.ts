@@ -36,7 +36,10 @@ export async function marketIsOpen({
  * Uses a connection without time limits: a slow or busy machine takes longer for this than a page
  * may.
  */
-async function fill({ images, queue, now, identity }: Services, url: string): Promise<void> {
+async function fill(
+  { images, queue, now, identity, history }: Services,
+  url: string,
+): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
     await db.transaction(async (tx) => {
@@ -45,6 +48,7 @@ async function fill({ images, queue, now, identity }: Services, url: string): Pr
       if (!(await isEmpty(tx))) return;
       const { people } = await fillMarket(tx, {
         now: now(),
+        history,
         keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes),
       });
       for (const imageId of await unfinishedImages(tx))

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import { asCommand } from "#db/as-command.ts";
-import { findReceipt } from "#db/history.ts";
+import { findReceipt, type HistoryKeys } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
+import { historyKeysOf } from "./history-keys.ts";
 
 /**
  * `npm run verify-history`, or with `-- --receipt HASH` to look up a receipt. Exits with 1 if the
@@ -12,13 +13,16 @@ import { withDatabase } from "../with-database.ts";
  */
 async function verify(): Promise<number> {
   const { values } = parseArgs({ options: { receipt: { type: "string" } } });
-  return withDatabase(readConfig(process.env), { connections: 2, patient: true }, ({ db }) =>
-    values.receipt === undefined ? walk(db) : lookUp(db, values.receipt),
+  const config = readConfig(process.env);
+  return withDatabase(config, { connections: 2, patient: true }, async ({ db }) =>
+    values.receipt === undefined
+      ? walk(db, await historyKeysOf(config))
+      : lookUp(db, values.receipt),
   );
 }
 
-async function walk(db: Db): Promise<number> {
-  const { chains, events, broken } = await verifyHistory(db);
+async function walk(db: Db, keys: HistoryKeys): Promise<number> {
+  const { chains, events, broken } = await verifyHistory(db, keys);
   if (broken) {
     console.error(
       `The history is broken at event ${broken.position} of ${broken.chain}: ${broken.reason}.`,

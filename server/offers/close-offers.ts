@@ -1,6 +1,5 @@
 import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
-import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
@@ -15,7 +14,7 @@ type Why = { by: string; why: string };
  */
 export async function closeOffers(
   tx: Tx,
-  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
+  { now, queue, config, history }: Pick<Services, "now" | "queue" | "config" | "history">,
   properties: readonly { id: string; title: string }[],
   { by, why }: Why,
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function closeOffers(
     at,
     why,
   }));
-  const receipts = await appendHistories(tx, events);
+  const receipts = await history.appendAll(tx, events);
   for (const [index, { propertyId, email }] of closed.entries()) {
     const letter = { title: titles.get(propertyId) ?? "", why, receipt: receipts[index] ?? "" };
     if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, letter, config.publicUrl));

@@ -11,15 +11,16 @@ const why = "the property was taken down";
 /** Ends an accepted offer whose home is taken down, and its payment; its buyer is written to. */
 export async function endAcceptedOffer(
   tx: Tx,
-  { now, queue, config }: Pick<Context, "now" | "queue" | "config">,
+  services: Pick<Context, "now" | "queue" | "config" | "history">,
   offer: LockedOffer,
   by: string,
 ): Promise<void> {
+  const { now, queue, config } = services;
   const at = now();
   const to = decideOffer("close", { role: "system", name: "clock" }, offer);
   await updateOffer(tx, offer.row.id, { status: to, decidedAt: at, payBy: null });
-  const receipt = await recordOfferMove(tx, offer, { move: "close", to, by, at, why });
-  await letGoPayment(tx, queue, offer, { by, at, why });
+  const receipt = await recordOfferMove(tx, services, offer, { move: "close", to, by, at, why });
+  await letGoPayment(tx, services, offer, { by, at, why });
   if (!offer.buyer.email) return;
   const told = { title: offer.property.title, why, receipt, accepted: true };
   await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, told, config.publicUrl));

@@ -7,7 +7,6 @@ import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
 import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
@@ -26,7 +25,7 @@ import { insertOffer } from "./offers.db.ts";
  * on the wishlist, sold, an open offer there), `tooMany`.
  */
 export async function makeOffer(
-  { db, actor, now, newId, queue, config }: Context,
+  { db, actor, now, newId, queue, config, history }: Context,
   propertyId: string,
   sent: z.input<typeof offerToMake>,
   here = "",
@@ -54,7 +53,7 @@ export async function makeOffer(
         "conflict",
         "You already have an open offer on this property. Withdraw it to make another.",
       );
-    const receipt = await appendHistory(tx, {
+    const receipt = await history.append(tx, {
       ...aboutPartOf(propertyId, "offer", id),
       move: "make",
       from: null,

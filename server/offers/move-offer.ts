@@ -23,18 +23,21 @@ type How = {
   letters?: (moved: Moved) => readonly (Letter | null)[];
 };
 
-type Mover = Pick<Services, "db" | "now" | "queue" | "config"> & { actor: Person | System };
+type Mover = Pick<Services, "db" | "now" | "queue" | "config" | "history"> & {
+  actor: Person | System;
+};
 
 /**
  * One move of an offer: lock, decide, save, tell, also the buyers whose offers are open again by
  * it. Refuses `notFound` also for an offer that the actor has no part in.
  */
 export function moveOffer(
-  { db, actor, now, queue, config }: Mover,
+  services: Mover,
   id: string,
   move: OfferMove,
   { why = null, changes = {}, unless, letters = () => [] }: How = {},
 ): Promise<void> {
+  const { db, actor, now, queue, config } = services;
   return db.transaction(async (tx) => {
     const offer = await lockOffer(tx, id);
     if (!offer || !mayReadOffer(actor, offer)) throw noSuchOffer();
@@ -44,9 +47,9 @@ export function moveOffer(
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
     await putUnderOffer(tx, offer, to, now());
     const by = authorOf(actor);
-    const receipt = await recordOfferMove(tx, offer, { move, to, by, at: now(), why });
+    const receipt = await recordOfferMove(tx, services, offer, { move, to, by, at: now(), why });
     if (offer.status === "Accepted")
-      await letGoPayment(tx, queue, offer, {
+      await letGoPayment(tx, services, offer, {
         by,
         at: now(),
         why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}`,
@@ -77,13 +80,13 @@ async function putUnderOffer(tx: Tx, offer: LockedOffer, to: string, now: Date):
 /** Gives up the payment begun for an accepted offer that ends without a sale. */
 export async function letGoPayment(
   tx: Tx,
-  queue: Services["queue"],
+  services: Pick<Services, "queue" | "history">,
   { row }: LockedOffer,
   how: { by: string; at: Date; why: string },
 ): Promise<void> {
   const payment = await openPaymentOf(tx, row.id);
   if (!payment) return;
-  await cancelPayment(tx, row.propertyId, payment, how);
+  await cancelPayment(tx, services, row.propertyId, payment, how);
   if (payment.reference)
-    await queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
+    await services.queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
 }

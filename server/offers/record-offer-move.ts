@@ -1,7 +1,7 @@
 import { aboutPartOf } from "#core/history.ts";
 import type { OfferMove } from "#core/offer.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
+import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
@@ -14,6 +14,7 @@ export type Moved = { offer: LockedOffer; receipt: string };
  */
 export async function recordOfferMove(
   tx: Tx,
+  { history }: Pick<Services, "history">,
   { row, status, buyerId, agentId, otherBidders }: LockedOffer,
   {
     move,
@@ -24,7 +25,7 @@ export async function recordOfferMove(
   }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId, ...otherBidders.map(({ id }) => id)]);
-  return appendHistory(tx, {
+  return history.append(tx, {
     ...aboutPartOf(row.propertyId, "offer", row.id),
     move,
     from: status,

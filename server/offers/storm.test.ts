@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
-import { marketForTests } from "#test/market.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
 import { lapseOffers } from "./lapse-offers.ts";
 
 const market = marketForTests();
@@ -77,7 +77,7 @@ test.each([1, 2, 3])(
     expect(statuses).toHaveLength(200);
     expect(statuses.filter((status) => !due.includes(status))).toEqual([]);
     expect(await count("status = 'Accepted'", propertyId)).toBe(1);
-    expect((await verifyHistory(market.db)).broken).toBeNull();
+    expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
   },
 );
 
@@ -138,7 +138,7 @@ test.each([1, 2, 3])(
     expect(rows).toEqual([{ status: paid ? "Sold" : "Verified" }]);
     if (paid) expect(await count("status = 'Pending'", propertyId)).toBe(0);
     expect(await count("status = 'Accepted'", propertyId)).toBeLessThanOrEqual(1);
-    expect((await verifyHistory(market.db)).broken).toBeNull();
+    expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
   },
 );
 
@@ -177,5 +177,5 @@ test("buyers who are deleted while a payment closes their offers stand in nobody
     expect(statuses.filter((status) => ![...due, 401].includes(status))).toEqual([]);
     expect(await count("status = 'Pending'", propertyId)).toBe(0);
   }
-  expect((await verifyHistory(market.db)).broken).toBeNull();
+  expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { aboutPartOf } from "#core/history.ts";
 import { offerLife } from "#core/offer.ts";
-import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
@@ -13,7 +12,7 @@ import { moveOffersOf } from "./offers.db.ts";
  */
 export async function withdrawOffers(
   tx: Tx,
-  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
+  { now, queue, config, history }: Pick<Services, "now" | "queue" | "config" | "history">,
   buyerId: string,
   { by, why }: { by: string; why: string },
 ): Promise<void> {
@@ -29,7 +28,7 @@ export async function withdrawOffers(
     at,
     why,
   }));
-  const receipts = await appendHistories(tx, events);
+  const receipts = await history.appendAll(tx, events);
   for (const [index, offer] of withdrawn.entries()) {
     const written = offerWithdrawn(
       { offer, receipt: receipts[index] ?? "", why },

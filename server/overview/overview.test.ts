@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { aDay } from "#core/duration.ts";
 import { aboutProperty } from "#core/history.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import { makeEntry, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { applyToBecomeAgent } from "../agent-applications/apply-to-become-agent.ts";
@@ -120,7 +119,7 @@ describe("the weeks of the market", () => {
     await offerOf(await makePerson(market.db), home);
     const long = new Date(today.getTime() - 15 * aDay);
     await market.db.transaction((tx) =>
-      appendHistory(tx, {
+      market.services.history.append(tx, {
         ...aboutProperty(home),
         ...{ move: "sell", from: "Verified", to: "Sold", by: "payment", at: long },
       }),

@@ -6,7 +6,6 @@ import { decideOffer } from "#core/offer.ts";
 import { type Payment, type PaymentSupplierName, whyNotByCard } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
@@ -45,12 +44,12 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
       throw new Refusal("conflict", "Your payment is on its way. Don't pay again.");
     // A payment at another supplier can neither be finished nor looked up any more.
     if (open)
-      await cancelPayment(tx, offer.property.id, open, {
+      await cancelPayment(tx, context, offer.property.id, open, {
         by: "payment",
         at: now(),
         why: `payments now go through a provider other than ${open.supplier}`,
       });
-    return insertBegun(tx, offer, {
+    return insertBegun(tx, context, offer, {
       supplier: supplier.name,
       sandbox: paymentMode(config) !== "real",
       by: buyer._id,
@@ -86,6 +85,7 @@ const isKnown = (context: Context, reference: string): Promise<boolean> =>
 
 async function insertBegun(
   tx: Tx,
+  { history }: Pick<Context, "history">,
   { row, property }: LockedOffer,
   {
     supplier,
@@ -102,7 +102,7 @@ async function insertBegun(
     amountCents: row.amountCents,
     now: at,
   });
-  await appendHistory(tx, {
+  await history.append(tx, {
     ...aboutPartOf(property.id, "payment", payment.id),
     move: "begin",
     from: null,

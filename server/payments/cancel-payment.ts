@@ -1,6 +1,6 @@
 import { aboutPartOf } from "#core/history.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
+import type { Services } from "../context.ts";
 import { type PaymentRow, updatePayment } from "./payments.db.ts";
 
 /**
@@ -9,12 +9,13 @@ import { type PaymentRow, updatePayment } from "./payments.db.ts";
  */
 export async function cancelPayment(
   tx: Tx,
+  { history }: Pick<Services, "history">,
   propertyId: string,
   { id, status }: PaymentRow,
   how: { by: string; at: Date; why: string },
 ): Promise<void> {
   await updatePayment(tx, id, { status: "canceled", failure: null, updatedAt: how.at });
-  await appendHistory(tx, {
+  await history.append(tx, {
     ...aboutPartOf(propertyId, "payment", id),
     move: "canceled",
     from: status,

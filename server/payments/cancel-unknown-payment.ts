@@ -9,9 +9,10 @@ import { lockPayment, paymentByReference, updatePayment } from "./payments.db.ts
  * finish it, and a new one can pay its offer.
  */
 export async function cancelUnknownPayment(
-  { db, now, log, payments: supplier }: Pick<Services, "db" | "now" | "log" | "payments">,
+  services: Pick<Services, "db" | "now" | "log" | "payments" | "history">,
   reference: string,
 ): Promise<void> {
+  const { db, now, log, payments: supplier } = services;
   const known = await paymentByReference(db, supplier.name, reference);
   if (!known) return;
   log.warn({ reference }, "the supplier knows nothing of a payment; it is canceled");
@@ -22,7 +23,7 @@ export async function cancelUnknownPayment(
     const at = now();
     const why = "the payment provider knows nothing of it";
     if (payment.status !== "canceled")
-      await cancelPayment(tx, offer.property.id, payment, { by: "payment", at, why });
+      await cancelPayment(tx, services, offer.property.id, payment, { by: "payment", at, why });
     await updatePayment(tx, payment.id, { closedAt: at, updatedAt: at });
   });
 }

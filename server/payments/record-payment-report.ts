@@ -4,7 +4,6 @@ import { aboutPartOf, aboutProperty } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
 import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal, standingAfter } from "#core/property.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
@@ -26,13 +25,15 @@ const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
 const triedFor = aDay;
 
+type Needs = Pick<Services, "now" | "queue" | "config" | "history">;
+
 /**
  * Applies a supplier's report about a payment, any number of times. A success pays the offer and
  * sells the property, all at once. A report that is not final counts only while the payment is as
  * it was when the supplier was asked (`unlessChangedSince`). Returns whether the report counted.
  */
 export async function recordPaymentReport(
-  services: Pick<Services, "db" | "now" | "queue" | "config" | "payments">,
+  services: Needs & Pick<Services, "db" | "payments">,
   report: PaymentReport,
   { unlessChangedSince }: { unlessChangedSince?: Date | undefined } = {},
 ): Promise<boolean> {
@@ -52,8 +53,6 @@ export async function recordPaymentReport(
     return true;
   });
 }
-
-type Needs = Pick<Services, "now" | "queue" | "config">;
 
 async function apply(
   tx: Tx,
@@ -82,7 +81,7 @@ async function apply(
     closedAt,
     updatedAt: at,
   });
-  await tellOfPayment(tx, offer, payment, { move: to, to, at, why: failure });
+  await tellOfPayment(tx, services, offer, payment, { move: to, to, at, why: failure });
 }
 
 /**
@@ -145,7 +144,12 @@ async function sendBack(
     updatedAt: now(),
   });
   await queue.enqueue(tx, "refund-payment", { reference });
-  const receipt = await tellOfPayment(tx, offer, payment, { move: "refund", to, at: now(), why });
+  const receipt = await tellOfPayment(tx, services, offer, payment, {
+    move: "refund",
+    to,
+    at: now(),
+    why,
+  });
   const about = { offer, payment, amountCents, reference, said, receipt };
   for (const written of paymentSentBack(about, config.publicUrl))
     await queue.enqueue(tx, "send-letter", written);
@@ -183,7 +187,12 @@ async function settle(
     closedAt: null,
     updatedAt: at,
   });
-  await tellOfPayment(tx, offer, payment, { move: "succeeded", to: "succeeded", at, why: null });
+  await tellOfPayment(tx, services, offer, payment, {
+    move: "succeeded",
+    to: "succeeded",
+    at,
+    why: null,
+  });
   const to = decideOffer("pay", payer, offer);
   await updateOffer(tx, offer.row.id, {
     status: to,
@@ -193,7 +202,7 @@ async function settle(
     buyerNameWhenPaid: offer.buyer.name,
     agentNameWhenPaid: offer.agent.name,
   });
-  const receipt = await recordOfferMove(tx, offer, {
+  const receipt = await recordOfferMove(tx, services, offer, {
     move: "pay",
     to,
     by: "payment",
@@ -209,7 +218,7 @@ async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer)
   const at = services.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
   await moveOnMarket(tx, property, standingAfter.sell.market, { now: at });
-  await appendHistory(tx, {
+  await services.history.append(tx, {
     ...aboutProperty(property.id),
     move: "sell",
     from: property.status,
@@ -224,12 +233,13 @@ type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
 async function tellOfPayment(
   tx: Tx,
+  { history }: Needs,
   { property, buyerId, agentId }: LockedOffer,
   { id, status }: PaymentRow,
   { move, to, at, why }: Told,
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId]);
-  return appendHistory(tx, {
+  return history.append(tx, {
     ...aboutPartOf(property.id, "payment", id),
     move,
     from: status,

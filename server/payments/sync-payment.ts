@@ -5,7 +5,7 @@ import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { paymentByReference } from "./payments.db.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
-type Needs = Pick<Services, "db" | "now" | "log" | "queue" | "config" | "payments">;
+type Needs = Pick<Services, "db" | "now" | "log" | "queue" | "config" | "payments" | "history">;
 
 /** How often the supplier is asked again if the payment changed before its answer arrived. */
 const triesAgain = 2;

@@ -5,7 +5,6 @@ import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import { isMade } from "#db/is-made.ts";
 import { properties } from "#db/schema/properties.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +22,7 @@ export async function addProperty(
   context: Context,
   sent: z.input<typeof propertyToList>,
 ): Promise<string> {
-  const { db, actor, now, newId, queue, config } = context;
+  const { db, actor, now, newId, queue, config, history } = context;
   const agent = requirePerson(actor, "agent");
   await rateLimit(context, { listing: agent._id, listingsByAddress: context.address });
   const agentId = agent._id;
@@ -54,7 +53,7 @@ export async function addProperty(
       updatedAt: now(),
     };
     await insertProperty(tx, row, further);
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       move: "list",
       from: null,

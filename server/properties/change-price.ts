@@ -8,7 +8,6 @@ import { requireReadable } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { priceChangesSince } from "./price-changes.db.ts";
@@ -21,7 +20,7 @@ const mostADay = 3;
  * same price), `conflict` (not on the market), `tooMany` (three times within a day).
  */
 export async function changePrice(
-  { db, actor, now, queue }: Context,
+  { db, actor, now, queue, history }: Context,
   id: string,
   sent: z.input<typeof priceToAsk>,
 ): Promise<void> {
@@ -41,7 +40,7 @@ export async function changePrice(
       priceChangedAt: now(),
       updatedAt: now(),
     });
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       move: "changePrice",
       from: property.status,

@@ -1,6 +1,5 @@
 import { aboutProperty } from "#core/history.ts";
 import { isOffMarket, marketLife } from "#core/market.ts";
-import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { tellBidders } from "../offers/tell-bidders.ts";
@@ -16,7 +15,7 @@ const atOnce = 500;
  */
 export async function holdHomes(
   tx: Tx,
-  { now, queue, config }: Pick<Services, "now" | "queue" | "config">,
+  { now, queue, config, history }: Pick<Services, "now" | "queue" | "config" | "history">,
   agentId: string,
   { move, by }: { move: "suspend" | "unsuspend"; by: string },
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function holdHomes(
         ...{ move, from: home.status, to, by, at: now(), data: { market } },
       });
     }
-    await appendHistories(tx, events);
+    await history.appendAll(tx, events);
     await tellBidders(tx, { queue, config }, some, { onHold: isOffMarket(market) });
   }
 }

@@ -2,7 +2,6 @@ import { aboutProperty } from "#core/history.ts";
 import { decideMarket, isOffMarket, type MarketMove } from "#core/market.ts";
 import { requireReadable } from "#core/property.ts";
 import { authorOf, requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { tellBidders } from "../offers/tell-bidders.ts";
@@ -16,14 +15,14 @@ export type ListingMove = Extract<MarketMove, "pause" | "resume" | "soldElsewher
  * on it. A pause leaves offers Pending, and on hold. Refuses `forbidden`, `notFound`, `conflict`.
  */
 export async function moveListing(context: Context, id: string, move: ListingMove): Promise<void> {
-  const { db, now } = context;
+  const { db, now, history } = context;
   const actor = requirePerson(context.actor, move === "restore" ? "admin" : "agent");
   const by = authorOf(actor);
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
     const market = decideMarket(move, actor, property);
     const to = await moveOnMarket(tx, property.row, market, { now: now() });
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       ...{ move, from: property.status, to, by, at: now(), data: { market } },
     });

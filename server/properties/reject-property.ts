@@ -4,7 +4,6 @@ import { rejection } from "#core/property.shape.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
@@ -15,7 +14,7 @@ import { requireSeen } from "./require-seen.ts";
  * `verifyProperty` does.
  */
 export async function rejectProperty(
-  { db, actor, now, queue, config }: Context,
+  { db, actor, now, queue, config, history }: Context,
   id: string,
   sent: z.input<typeof rejection> = {},
   seen?: string,
@@ -31,7 +30,7 @@ export async function rejectProperty(
       rejectionReason: reason,
       updatedAt: now(),
     });
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       move: "reject",
       from: property.status,

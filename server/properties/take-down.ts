@@ -5,7 +5,6 @@ import { takeDown as takeDownShape } from "#core/property.shape.ts";
 import { requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { endAcceptedOffer } from "../offers/end-accepted-offer.ts";
 import { acceptedOfferOn, lockOffer } from "../offers/offers.db.ts";
@@ -32,7 +31,7 @@ export async function takeDown(
 type Reason = { code: z.output<typeof takeDownShape>["code"]; words: string | null };
 
 async function tryToTakeDown(context: Context, id: string, { code, words }: Reason) {
-  const { db, now, queue, config } = context;
+  const { db, now, queue, config, history } = context;
   const admin = requirePerson(context.actor, "admin");
   return db.transaction(async (tx) => {
     const expected = await acceptedOfferOn(tx, id);
@@ -42,7 +41,7 @@ async function tryToTakeDown(context: Context, id: string, { code, words }: Reas
     const market = decideMarket("takeDown", admin, property);
     if (offer?.status === "Accepted") await endAcceptedOffer(tx, context, offer, admin._id);
     const to = await moveOnMarket(tx, property.row, market, { now: now() });
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       ...{ move: "takeDown", from: property.status, to, by: admin._id, at: now() },
       why: words,

@@ -1,6 +1,5 @@
 import { aboutProperty } from "#core/history.ts";
 import { type PropertyStatus, propertyLife } from "#core/property.ts";
-import { appendHistories } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
@@ -17,7 +16,7 @@ const atOnce = 500;
  */
 export async function takeOffMarket(
   tx: Tx,
-  context: Pick<Context, "now" | "queue" | "config">,
+  context: Pick<Context, "now" | "queue" | "config" | "history">,
   properties: readonly Listed[],
   { by, why }: { by: string; why?: string },
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function takeOffMarket(
       at,
     );
     const { to } = propertyLife.delete;
-    await appendHistories(
+    await context.history.appendAll(
       tx,
       some.map(({ id, status }) => ({
         ...aboutProperty(id),

@@ -6,7 +6,6 @@ import { decideProperty, requireReadable, standingAfter } from "#core/property.t
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
@@ -21,7 +20,7 @@ export async function updateProperty(
   id: string,
   sent: z.input<typeof propertyToList>,
 ): Promise<void> {
-  const { db, actor, now, queue, config } = context;
+  const { db, actor, now, queue, config, history } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
@@ -63,7 +62,7 @@ export async function updateProperty(
       },
       images && further,
     );
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       move: "update",
       from: property.status,

@@ -1,7 +1,6 @@
 import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
@@ -12,7 +11,7 @@ import { requireSeen } from "./require-seen.ts";
  * decided or changed since `seen` (`requireSeen`).
  */
 export async function verifyProperty(
-  { db, actor, now, queue, config }: Context,
+  { db, actor, now, queue, config, history }: Context,
   id: string,
   seen?: string,
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function verifyProperty(
       listedAt: now(),
       updatedAt: now(),
     });
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutProperty(id),
       move: "verify",
       from: property.status,

@@ -2,19 +2,21 @@ import { aboutPartOf } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireDeletion } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { lockReview, removeReview } from "./reviews.db.ts";
 
 /** Deletes a review: its writer their own, an admin any. Refuses `forbidden` otherwise. */
-export async function deleteReview({ db, actor, now }: Context, id: string): Promise<void> {
+export async function deleteReview(
+  { db, actor, now, history }: Context,
+  id: string,
+): Promise<void> {
   const person = requirePerson(actor);
   await db.transaction(async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) throw new Refusal("notFound", "This review has already been deleted.");
     requireDeletion(person, review);
     await removeReview(tx, id);
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutPartOf(review.propertyId, "review", id),
       move: "delete",
       from: null,

@@ -37,7 +37,7 @@ export async function openSession(
   const expiresAt = sessionEnd(now(), now());
   const device = deviceName(userAgent);
   const { person, made } = await db.transaction(async (tx) => {
-    const { person, made } = await upsertPerson(tx, proof, now(), {
+    const { person, made } = await upsertPerson(tx, context, proof, {
       role: await firstRole(tx, config, proof),
     });
     await refuseEnded(tx, proof.email, before);

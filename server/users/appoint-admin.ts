@@ -1,6 +1,5 @@
 import { aboutUser } from "#core/history.ts";
 import { asAddress, userWrongTime } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
@@ -18,7 +17,12 @@ import { lockUser, setRole, userByEmail } from "./users.db.ts";
  */
 export async function appointAdmin(
   tx: Tx,
-  { queue, config, now }: Pick<Services, "queue" | "now"> & { config: Pick<Config, "publicUrl"> },
+  {
+    queue,
+    config,
+    now,
+    history,
+  }: Pick<Services, "queue" | "now" | "history"> & { config: Pick<Config, "publicUrl"> },
   address: string,
 ): Promise<string> {
   const person = await userByEmail(tx, asAddress(address));
@@ -35,7 +39,7 @@ export async function appointAdmin(
     throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
   await deleteEntriesOf(tx, id);
   await setRole(tx, id, "admin");
-  await appendHistory(tx, {
+  await history.append(tx, {
     ...aboutUser(id),
     move: "makeAdmin",
     from,
@@ -44,7 +48,7 @@ export async function appointAdmin(
     at: now(),
     why: "by the owner of the machine",
   });
-  await settleOpenApplication(tx, id, { by: "owner", at: now() });
+  await settleOpenApplication(tx, { history }, id, { by: "owner", at: now() });
   await queue.enqueue(tx, "send-letter", roleGiven(person.email, "admin", config.publicUrl));
   return `${person.name} is an admin now.`;
 }

@@ -33,7 +33,7 @@ export async function copyPortrait(services: Services, email: string): Promise<v
     const before = await lockRecord(tx, email);
     // They have been deleted or have chosen one themselves: ours is removed like any unclaimed one.
     if (!before || before.image) return;
-    await upsertPerson(tx, before, now(), { image });
+    await upsertPerson(tx, services, before, { image });
     await exchangePortrait(tx, before._id, null, image, now());
   });
 }

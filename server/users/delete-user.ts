@@ -1,7 +1,6 @@
 import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import { deleteAgentApplicationsOf } from "../agent-applications/agent-applications.db.ts";
 import type { Context } from "../context.ts";
@@ -19,7 +18,7 @@ import { emailOf, forgetUser, lockUser } from "./users.db.ts";
  * as by a former member.
  */
 export async function deleteUser(context: Context, id: string): Promise<void> {
-  const { db, actor, now, identity } = context;
+  const { db, actor, now, identity, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
   const account = await emailOf(db, id);
@@ -29,7 +28,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
     decideUser("delete", actor, state);
     await deleteSessionsOf(tx, id);
     await removeOwnedRecords(tx, context, id, by);
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutUser(id),
       move: "delete",
       from: state.role,

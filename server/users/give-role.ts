@@ -1,6 +1,5 @@
 import { aboutUser } from "#core/history.ts";
 import { decideUser, requirePerson, type UserState } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { clearWishes } from "./clear-wishes.ts";
@@ -16,11 +15,11 @@ export async function giveRole(
   state: UserState,
   move: "makeAdmin" | "makeAgent",
 ): Promise<void> {
-  const { actor, now } = context;
+  const { actor, now, history } = context;
   const { _id: by } = requirePerson(actor, "admin");
   const { _id: id, role: from } = state;
   const to = decideUser(move, actor, state);
   await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
   await setRole(tx, id, to);
-  await appendHistory(tx, { ...aboutUser(id), move, from, to, by, at: now() });
+  await history.append(tx, { ...aboutUser(id), move, from, to, by, at: now() });
 }

@@ -1,6 +1,8 @@
 import { asCommand } from "#db/as-command.ts";
+import { openHistory } from "#db/history.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
+import { historyKeysOf } from "../history/history-keys.ts";
 import { type Queue, refillQueue, type WaitingJob } from "../queue.ts";
 import { withDatabase } from "../with-database.ts";
 import { appointAdmin } from "./appoint-admin.ts";
@@ -9,12 +11,13 @@ import { appointAdmin } from "./appoint-admin.ts";
 async function makeAdmin(address: string | undefined): Promise<string> {
   if (!address) throw new StartFailure("Say whom: npm run make-admin -- someone@example.com");
   const config = readConfig(process.env);
-  return withDatabase(config, { connections: 1 }, ({ db }, url) => {
+  return withDatabase(config, { connections: 1 }, async ({ db }, url) => {
+    const history = openHistory(await historyKeysOf(config));
     const queue: Queue = {
       enqueue: (tx, name, data) =>
         refillQueue(url, tx, only({ name, data, startAfter: now().toISOString() })),
     };
-    return db.transaction((tx) => appointAdmin(tx, { queue, config, now }, address));
+    return db.transaction((tx) => appointAdmin(tx, { queue, config, now, history }, address));
   });
 }
 

@@ -2,7 +2,6 @@ import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideSuspension } from "#core/suspension.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
@@ -14,7 +13,7 @@ import { emailOf, lockUser, setSuspended } from "./users.db.ts";
  * if they are not suspended. Refuses `notFound`.
  */
 export async function restoreUser(context: Context, id: string): Promise<number> {
-  const { db, actor, now, queue, config } = context;
+  const { db, actor, now, queue, config, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
   const account = await emailOf(db, id);
@@ -26,7 +25,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
     const to = decideSuspension("restore", actor, state);
     await setSuspended(tx, _id, null);
     await holdHomes(tx, context, _id, { move: "unsuspend", by });
-    await appendHistory(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
+    await history.append(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
     if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));
     return 1;
   });

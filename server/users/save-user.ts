@@ -63,7 +63,7 @@ export async function saveUser(
     // Deleted since they were identified: only a proof of the supplier's could create them again,
     // and none is left.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
-    const saved = await upsertPerson(tx, proof, now(), {
+    const saved = await upsertPerson(tx, context, proof, {
       ...given,
       role: await firstRole(tx, config, proof),
     });

@@ -4,7 +4,7 @@ import { historyOf } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
-import { marketForTests } from "#test/market.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
 import { logIn } from "../sign-in/log-in.ts";
 
 const market = marketForTests();
@@ -100,7 +100,7 @@ test("a buyer's pending offers are withdrawn and stay so; the wishlist stays", a
   expect(letters().filter(({ to }) => to === agent.email)).toHaveLength(1);
   const entries = "select 1 from wishlist_entries where buyer_id = $1";
   expect((await market.pool.query(entries, [buyer._id])).rows).toHaveLength(1);
-  expect((await verifyHistory(market.db)).broken).toBeNull();
+  expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
 test("whoever has an accepted offer that is not paid, on either side, is not suspended before it ends", async () => {

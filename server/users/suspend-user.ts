@@ -2,7 +2,6 @@ import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideSuspension } from "#core/suspension.ts";
 import { requirePerson } from "#core/user.ts";
-import { appendHistory } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/withdraw-offers.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
@@ -17,7 +16,7 @@ import { emailOf, lockUser, setSuspended } from "./users.db.ts";
  * `notFound`, and `conflict` for oneself and while an accepted offer of theirs is not paid.
  */
 export async function suspendUser(context: Context, id: string): Promise<number> {
-  const { db, actor, now, queue, identity, config } = context;
+  const { db, actor, now, queue, identity, config, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
   const account = await emailOf(db, id);
@@ -31,7 +30,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     await deleteSessionsOf(tx, _id);
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
     await holdHomes(tx, context, _id, { move: "suspend", by });
-    await appendHistory(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
+    await history.append(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
     if (account)
       await queue.enqueue(tx, "send-letter", accountSuspended(account, config.publicUrl));
     return 1;

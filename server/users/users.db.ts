@@ -9,11 +9,11 @@ import { formerMember } from "#core/review.ts";
 import { suspendedSentence } from "#core/suspension.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { appendHistory } from "#db/history.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { users } from "#db/schema/users.ts";
+import type { Services } from "../context.ts";
 import { businessOf } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./locked-people.db.ts";
@@ -89,8 +89,8 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
  */
 export async function upsertPerson(
   tx: Tx,
+  { history, now }: Pick<Services, "history" | "now">,
   { email, name, image }: { email: string; name: string; image: string | null },
-  now: Date,
   { role = "user", ...given }: { name?: string; image?: string | null; role?: Role } = {},
 ): Promise<{ person: User; made: boolean }> {
   const id = newId();
@@ -100,7 +100,7 @@ export async function upsertPerson(
     name: given.name ?? name,
     image: given.image ?? image,
     role,
-    createdAt: now,
+    createdAt: now(),
   };
   const inserted = await tx
     .insert(users)
@@ -108,13 +108,13 @@ export async function upsertPerson(
     .onConflictDoNothing({ target: users.email })
     .returning();
   if (inserted[0]) {
-    await appendHistory(tx, {
+    await history.append(tx, {
       ...aboutUser(id),
       move: "join",
       from: null,
       to: role,
       by: id,
-      at: now,
+      at: now(),
     });
     return { person: asUser(inserted[0]), made: true };
   }
