@@ -22,29 +22,32 @@ const given = sql.placeholder;
  * Homes on sale around another, of its type and near its price; at most `kept` of them, those
  * nearest in price.
  */
-export function homesAround(db: Reader, home: Home, at: Point): Promise<Candidate[]> {
+export const homesAround = (db: Reader, home: Home, at: Point): Promise<Candidate[]> =>
+  around(db).execute({ ...placeholdersAround(at), type: home.type, ...nearInPrice(home) });
+
+/** What `listingsAround` needs to know of a point. */
+export function placeholdersAround(at: Point) {
   const { west, south, east, north } = boundsAround(at, similarWithin);
   const ranges = spotsOver({ west, south, east, north });
   const spots = { firsts: ranges.map(([first]) => first), lasts: ranges.map(([, last]) => last) };
-  return around(db).execute({
-    ...spots,
-    west,
-    south,
-    east,
-    north,
-    type: home.type,
-    ...nearInPrice(home),
-  });
+  return { ...spots, west, south, east, north };
+}
+
+/** Homes on sale in the same place as a point that is given when the query runs. */
+export function listingsAround(): { from: SQL; inside: SQL | undefined } {
+  // A literal: with a parameter, a cached plan could not use the partial index.
+  const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
+  return {
+    from: sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
+    inside: and(
+      between(listings.longitude, given("west"), given("east")),
+      between(listings.latitude, given("south"), given("north")),
+    ),
+  };
 }
 
 const around = prepared((db) => {
-  // A literal: with a parameter, a cached plan could not use the partial index.
-  const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
-  const from = sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`;
-  const inside = and(
-    between(listings.longitude, given("west"), given("east")),
-    between(listings.latitude, given("south"), given("north")),
-  );
+  const { from, inside } = listingsAround();
   const ofType = sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`;
   const home = {
     id: given("id"),

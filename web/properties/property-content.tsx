@@ -17,6 +17,7 @@ import { MarketBadge } from "./market-badge.tsx";
 import { Mortgage } from "./mortgage/mortgage.tsx";
 import noteLook from "./note-look.script.ts?address";
 import { PriceBar } from "./price-bar.tsx";
+import { PriceStanding } from "./price-standing.tsx";
 import { PropertyActions } from "./property-actions.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHistory } from "./property-history.tsx";
@@ -77,6 +78,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
     whereabouts,
     streets,
     similar,
+    compared,
     reviews,
     written,
     own,
@@ -140,6 +142,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
             </section>
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
+          {compared && <PriceStanding property={property} compared={compared} />}
           {isOnSale(property) && <Mortgage price={property.price} />}
           <HomeHistory changes={changes} until={now} />
           <PropertyReviews

@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findDealOn } from "#server/offers/find-deal-on.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
+import { comparePrice } from "#server/properties/compare-price.ts";
 import { findHome } from "#server/properties/find-home.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
@@ -82,7 +83,7 @@ export const loader = (args: Route.LoaderArgs) =>
       if (!found) return data({ offMarket, shown: null }, {});
       const { property, agentId, updatedAt, moves } = found;
       const whereabouts = await findWhereabouts(context, property._id);
-      const [changes, reviews, own, history, recent, similar, hearts, offer, agent] =
+      const [changes, reviews, own, history, recent, similar, compared, hearts, offer, agent] =
         await Promise.all([
           listPublicHistory(context, property),
           reviewsAt(context, args.url, property._id),
@@ -90,6 +91,7 @@ export const loader = (args: Route.LoaderArgs) =>
           actor.role === "admin" ? listHistory(context, property._id) : [],
           listViewed(context, viewedBefore(args.request), property._id),
           listSimilar(context, property, whereabouts),
+          comparePrice(context, property, whereabouts),
           heartsFor(context, [property._id]),
           mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
           findAgent(context, agentId),
@@ -112,6 +114,7 @@ export const loader = (args: Route.LoaderArgs) =>
         whereabouts,
         streets: streetStyles(context.config),
         similar,
+        compared,
         reviews,
         written,
         entry,
