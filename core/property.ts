@@ -24,8 +24,15 @@ export const propertyTypes = [
 /** The maximum number of pictures besides the main one. */
 export const maxFurtherPictures = 12;
 
+export type PropertyType = (typeof propertyTypes)[number];
+
 /** A fact whose value is one of a list; a search accepts several of them. */
-export type OneOf = { among: readonly string[]; unit: null };
+export type OneOf = {
+  among: readonly string[];
+  unit: null;
+  /** What people call the values besides their own names. */
+  alsoCalled: Readonly<Record<string, readonly string[]>>;
+};
 /**
  * A numeric fact with its bounds; a search takes a range of it, such as `minBedrooms` and
  * `maxBedrooms`.
@@ -45,7 +52,22 @@ export type Amount = {
  * LivingArea, YearBuilt).
  */
 export const facts = {
-  type: { among: propertyTypes, unit: null },
+  type: {
+    among: propertyTypes,
+    unit: null,
+    alsoCalled: {
+      House: [],
+      Apartment: ["flat", "condo", "condominium", "apt"],
+      Villa: [],
+      Townhouse: ["town house", "terraced house", "row house"],
+      Cottage: [],
+      Cabin: ["log cabin"],
+      Penthouse: [],
+      Bungalow: [],
+      Farmhouse: ["farm house"],
+      Land: ["plot", "building plot"],
+    } satisfies Record<PropertyType, readonly string[]>,
+  },
   bedrooms: {
     min: 0,
     max: 100,

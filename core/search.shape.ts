@@ -48,10 +48,6 @@ const degrees = z.number("Use degrees, with commas between them.").overwrite(fin
 const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
   west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
 
-/** A dash excludes the word after it; PostgreSQL reads at most 32 before one word. */
-const hasTooManyDashes = (q: string) =>
-  q.split(/[\p{L}\p{N}]+/u).some((between) => between.split("-").length > 33);
-
 /**
  * The conditions of a search, wherever they occur: the filters of a page, its address, the API's
  * parameters, a saved search, a feed. Prices in dollars, areas in square meters, distances in
@@ -64,7 +60,6 @@ export const conditions = z
       .trim()
       .overwrite(composed)
       .max(200, "Use at most 200 characters.")
-      .refine((q) => !hasTooManyDashes(q), "Use fewer dashes.")
       .describe("Words in the title, the location or the description"),
     place: z
       .string()

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { inLines } from "#core/typed.ts";
 import { makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { cutWords } from "./cut-words.ts";
 
 const market = marketForTests();
 const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8").split(
@@ -40,5 +41,6 @@ test("texts that a house had before have lines as they are kept now, and are fou
   expect(await heard(listing, home)).toEqual(listed);
   // The trigger still works.
   await pool.query("update properties set description = 'Two mills.' where id = $1", [home]);
+  await cutWords(market.db, [home]);
   expect((await heard(listing, home)).words).toContain("'mill'");
 });

@@ -85,7 +85,7 @@ test("a choice that an address spells out is chosen, and is not another one when
 
 test("words that were taken for others are kept as those, and the map shows the same homes", async () => {
   const page = await as("buyer", "/properties?q=gardne");
-  await page.getByText("No results for “gardne”. Showing “garden”.").waitFor();
+  await page.getByText("“gardne” was read as “garden”.").waitFor();
   const kept = page.locator('form[action="/dashboard/saved-searches"] input');
   expect(
     await kept.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
@@ -96,6 +96,6 @@ test("words that were taken for others are kept as those, and the map shows the 
     .poll(() => page.locator("[data-map] [data-id], [data-map] [data-ids]").count())
     .toBeGreaterThan(0);
   await page.goto(`${open}/properties?q=gardne&maxPrice=5`);
-  await page.getByText("No homes match “gardne”. Did you mean “garden”?").waitFor();
+  await page.getByText("“gardne” was read as “garden”.").waitFor();
   await page.getByRole("link", { name: /“up to \$5”/ }).waitFor();
 });

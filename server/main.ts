@@ -11,10 +11,11 @@ import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
 import { openSandbox, signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import { openStripe, type StripeAt } from "#adapters/payments/stripe.ts";
 import { openStreets } from "#adapters/streets/streets.ts";
+import { cutRemainingWords, cutSavedSearches } from "#db/cut-words.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { openHistory } from "#db/history.ts";
 import { refuseNewer } from "#db/known-migrations.ts";
-import { migrate, openDatabase } from "#db/open.ts";
+import { type Db, migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import {
   identityAccounts,
@@ -100,6 +101,7 @@ export async function openServices(
     if (!embedded) await refuseUnusable(database);
     await refuseNewer(database);
     await migrate(database);
+    await cutSavedSearches(database.db);
     // In parallel with the rest of a first start; awaited before the first page is answered.
     const placesAreIn = fillPlaces(url);
     placesAreIn.catch(() => undefined);
@@ -115,6 +117,7 @@ export async function openServices(
     opened.push(queue.close);
 
     const { db } = database;
+    opened.push(cutAnew(db, log));
     const now = () => new Date();
     const mail = await openMail(config, now);
     const secret = await secretOf(config);
@@ -196,6 +199,21 @@ export async function openServices(
     await close();
     throw error;
   }
+}
+
+/**
+ * Cuts the words of homes that have not been, or were by earlier rules, beside everything else.
+ * Returns how to stop it.
+ */
+function cutAnew(db: Db, log: Services["log"]): () => Promise<void> {
+  let isWanted = true;
+  const isDone = cutRemainingWords(db, () => isWanted).catch((error) =>
+    log.warn({ err: error }, "the words of some homes are not cut yet; the next start tries again"),
+  );
+  return () => {
+    isWanted = false;
+    return isDone;
+  };
 }
 
 const openMail = async (

@@ -9,6 +9,8 @@ import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
+import { cutting } from "#core/words.ts";
+import { cutWords } from "#db/cut-words.ts";
 import type { Db } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import { images } from "#db/schema/images.ts";
@@ -19,6 +21,7 @@ import { reviews } from "#db/schema/reviews.ts";
 import { savedSearches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
+import { tsqueryOf } from "#db/words.ts";
 
 /** The day on which tests take place. */
 export const today = new Date("2026-06-15T12:00:00.000Z");
@@ -108,6 +111,7 @@ export async function makeProperty(db: Db, agent?: Person, given: Given = {}): P
     ...at,
     ...rest,
   });
+  await cutWords(db, [id]);
   return id;
 }
 
@@ -247,6 +251,8 @@ export async function makeSearch(
     createdAt: today,
     savedAfter: 0,
     seenUpTo: 0,
+    words: tsqueryOf(conditions.q ?? ""),
+    cut: cutting,
   });
   return id;
 }

@@ -58,15 +58,18 @@ export const wordedListings = pgTable(
   "worded_listings",
   {
     ...columns(),
-    /** The words of title, location and description, for PostgreSQL's full text search. */
-    words: tsvector().notNull(),
+    /** What its texts say, as `core/words.ts` cuts them. */
+    words: tsvector().notNull().default(""),
     /**
      * A home's facts in coarse steps, each a word such as `type:Villa` or `price:2:40` (see
      * `marks_of`), so that one index narrows a search.
      */
     marks: text().array().notNull(),
+    /** The version of the rules (`cutting`) by which its words were cut; 0: not yet. */
+    cut: smallint().notNull().default(0),
   },
   (table) => [
+    index("worded_listings_cut").on(table.cut),
     // Two indexes, for the halves of the homes on sale, and one for each other status (decision
     // 028).
     index("worded_listings_first_half")

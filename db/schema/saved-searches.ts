@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -57,9 +58,9 @@ export const savedSearches = pgTable(
     east: doublePrecision(),
     north: doublePrecision(),
     outline: polygon(),
-    words: tsquery().generatedAlwaysAs(
-      sql`websearch_to_tsquery('english'::regconfig, plain_text(conditions ->> 'q'))`,
-    ),
+    words: tsquery(),
+    /** The version of the rules (`cutting`) by which its words were cut. */
+    cut: smallint().notNull().default(0),
   },
   (table) => [
     check("saved_searches_frequency", sql`${table.frequency} in ('at once', 'daily', 'never')`),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cutRemainingWords } from "#db/cut-words.ts";
 import type { Db, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -60,6 +61,7 @@ async function addProperties(tx: Tx, from: number, to: number, now: Date): Promi
   );
   await tx.execute(insertProperties(from, to, now));
   await tx.execute(insertPropertyImages(from, to));
+  await cutRemainingWords(tx);
 }
 
 /**

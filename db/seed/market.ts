@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Role } from "#core/user.ts";
+import { cutRemainingWords } from "#db/cut-words.ts";
 import type { History } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
@@ -44,6 +45,7 @@ async function insert(tx: Tx, rows: MarketRows, history: History): Promise<void>
   // The benchmark data may have added the same pictures before.
   await tx.insert(images).values(rows.images).onConflictDoNothing();
   await tx.insert(properties).values(rows.properties);
+  await cutRemainingWords(tx);
   await tx.insert(propertyImages).values(rows.propertyImages);
   await tx.insert(reviews).values(rows.reviews);
   await tx.insert(agentApplications).values(rows.agentApplications);

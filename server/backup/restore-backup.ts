@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { copyIn, copyOut, fixOutputFormat } from "#db/backup/copy.ts";
 import { leftOut } from "#db/backup/tables.ts";
+import { cutRemainingWords } from "#db/cut-words.ts";
 import { knownMigrations, migrateTo, migrationsOf, tablesAfter } from "#db/known-migrations.ts";
 import { migrate } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -182,8 +183,12 @@ async function compare(
     throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
 }
 
-/** Migrates an older backup to the current schema, and updates the planner's statistics. */
+/**
+ * Migrates an older backup to the current schema, cuts the words of its homes, and updates the
+ * planner's statistics.
+ */
 async function tidy(database: Kept["database"]): Promise<void> {
   await migrate(database);
+  await cutRemainingWords(database.db);
   await database.pool.query("vacuum analyze");
 }

@@ -24,7 +24,7 @@ const degree = 1e6;
 /** A search's conditions for a single home, its words included. */
 const conditionsOf = (search: ReadySearch): SQL[] => [
   ...filters(search),
-  ...(search.q ? [matchesWordsByLookup(search.q)] : []),
+  ...(search.words ? [matchesWordsByLookup(search.words)] : []),
 ];
 
 /** Whether every home meets a search. */
@@ -46,7 +46,7 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
 /** The cells of a tile that contain Verified homes meeting a search. */
 export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
-  const from = search.q ? verifiedByWordsAndMarks(search, boundsOf(tile)) : listingsFor(search);
+  const from = search.words ? verifiedByWordsAndMarks(search, boundsOf(tile)) : listingsFor(search);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude

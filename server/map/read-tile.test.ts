@@ -213,6 +213,7 @@ describe("a tile says what a pass over every home says", () => {
     expect(ofLot.length).toBeGreaterThan(0);
     const cells = await cellsEstimated(market.db, tile, {
       minBedrooms: 3,
+      words: null,
       around: null,
       now: today,
     });

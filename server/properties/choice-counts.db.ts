@@ -59,7 +59,11 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     ? columnsBeside(search)
     : columnsAlone;
   const others = { ...search, ...without };
-  const lot = and(ofOneLot, ...filters(others), ...(search.q ? [matchesWords(search.q)] : []));
+  const lot = and(
+    ofOneLot,
+    ...filters(others),
+    ...(search.words ? [matchesWords(search.words)] : []),
+  );
   const source = few
     ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `))
     : sql`from ${listingsFor(search)} where ${lot}`;
@@ -83,7 +87,13 @@ function columnsBeside(search: Pick<ReadySearch, CountedParameter>): SQL[] {
   const others = Object.fromEntries(parameters.map((name) => [name, search[name]]));
   return each.map(({ condition }) => {
     // None of these conditions depends on the time.
-    const conditions = filters({ ...others, ...condition, around: null, now: new Date(0) });
+    const conditions = filters({
+      ...others,
+      ...condition,
+      words: null,
+      around: null,
+      now: new Date(0),
+    });
     return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
   });
 }

@@ -36,12 +36,12 @@ export async function countOfListings(
     // If one lot shows that there are more than `max`, nothing needs to be counted; fewer are
     // counted fastest without a limit.
     const lot = and(scope.all, eq(listings.lot, 0));
-    const inLot = search.q
-      ? sql`(select * from ${listingsFor(search)} where ${lot} limit ${wordedOfLot}) as listings where ${and(matchesWords(search.q), ...filters(search))}`
+    const inLot = search.words
+      ? sql`(select * from ${listingsFor(search)} where ${lot} limit ${wordedOfLot}) as listings where ${and(matchesWords(search.words), ...filters(search))}`
       : sql`listings where ${and(lot, ...filters(search))}`;
     return impliesMoreThan(max, await count(sql`from ${inLot}`))
       ? max
-      : byTwo(scope, search.q ? limited : undefined);
+      : byTwo(scope, search.words ? limited : undefined);
   };
   let found = 0;
   for (const scope of scopes(actor, search)) {

@@ -15,6 +15,7 @@ import {
 } from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
+import { cutRemainingWords } from "#db/cut-words.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { placeNames, places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -167,6 +168,7 @@ beforeAll(async () => {
     };
   });
   await db.insert(properties).values(rows);
+  await cutRemainingWords(db);
 });
 
 const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null => {
@@ -248,7 +250,12 @@ test("counts beside choices are what each choice would find", async () => {
 
 test("a mistyped word finds what was meant", async () => {
   const search = await searchHomes(market.context(visitor), { q: "gardne", limit: 5 });
-  expect(search.corrected).toBe("garden");
+  expect(search.meaning).toEqual({
+    q: "garden",
+    corrected: [{ typed: "gardne", meant: "garden" }],
+    missing: [],
+    isSome: false,
+  });
   expect(search.count.count).toBe(found({ q: "garden" }).length);
   expect((await searchHomes(market.context(visitor), { q: "zzzzzz" })).page.rows).toEqual([]);
 });
@@ -316,7 +323,7 @@ test("the listings follow every change of a property, and go with it", async () 
   const kept = async () => {
     const [narrow] = await db.select().from(listings).where(eq(listings.id, id));
     const [worded] = await db.select().from(wordedListings).where(eq(wordedListings.id, id));
-    const { words, marks, ...rest } = worded ?? {};
+    const { words, marks, cut: _, ...rest } = worded ?? {};
     expect(rest).toEqual(narrow ?? {});
     expect([words, marks].every(Boolean)).toBe(narrow !== undefined);
     return narrow;
@@ -338,6 +345,7 @@ test("the listings follow every change of a property, and go with it", async () 
     longitude: 2,
   });
   await db.update(properties).set(plainStanding("Verified")).where(sql`id = ${id}`);
+  await cutRemainingWords(db);
   expect(
     (await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id),
   ).toEqual([id]);
@@ -378,7 +386,7 @@ test("of a home whose title says all that was searched for no passage is shown",
 
 test("a word of homes that nobody sees is neither known nor proposed, and one that says nothing is left alone", async () => {
   const searched = async (q: string) =>
-    (await searchHomes(market.context(visitor), { q, limit: 5 })).corrected;
+    (await searchHomes(market.context(visitor), { q, limit: 5 })).meaning?.q ?? null;
   await makeProperty(market.db, undefined, {
     description: "A quinquangular gardne.",
     status: "Available",
@@ -389,7 +397,7 @@ test("a word of homes that nobody sees is neither known nor proposed, and one th
   });
   expect(await searched("gardne")).toBe("garden");
   expect(await searched("quinquangulr")).toBeNull();
-  expect(await searched("with gardne")).toBe("with garden");
+  expect(await searched("with gardne")).toBe("garden");
   await makeProperty(market.db, undefined, { description: "A quinquangular tower." });
   expect(await searched("quinquangulr")).toBe("quinquangular");
 });

@@ -25,16 +25,18 @@ export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: ReadySearc
  * other filters. Where possible as two queries that can run concurrently (decision 020).
  */
 export function gatheredByTwo(search: ReadySearch, { all, parts }: Scope, wanted: SQL): SQL[] {
-  const { q } = search;
+  const { words } = search;
   const bounds = narrowestBounds(search);
   const from = (source: SQL, ...rarest: SQL[]) =>
     sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(search))}`;
-  if (q && !isRecent(search))
+  if (words && !isRecent(search))
     return parts.map((part) =>
       from(listingsFor(search), part, ...wordAndMarkConditions(search, bounds)),
     );
   if (isRecent(search) || !bounds)
-    return [from(sql`listings`, ...inRegion(search), ...(q ? [matchesWordsByLookup(q)] : []))];
+    return [
+      from(sql`listings`, ...inRegion(search), ...(words ? [matchesWordsByLookup(words)] : [])),
+    ];
   return dealt(spotsOfShape(bounds, mayContainMatches(search))).map((spots) => {
     const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
     return sql`select listings.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)

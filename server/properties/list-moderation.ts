@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { pageOfListings, pageWaitingFirst } from "./listings.db.ts";
 import { moderationOrders, pageOfModeration } from "./moderation.db.ts";
 import { versionsByIds } from "./property-pages.db.ts";
-import { readySearch } from "./ready-search.ts";
+import { readySearch, wordsAsked } from "./ready-search.ts";
 
 type OfSearch = "price" | "listed";
 type Own = keyof typeof moderationOrders;
@@ -44,7 +44,10 @@ async function idsOf(
   wanted: Omit<Wanted, "sort">,
 ): Promise<Page<string>> {
   const { db, actor } = context;
-  if (isOwn(sort)) return pageOfModeration(db, { limit: 100, ...wanted, sort });
+  if (isOwn(sort)) {
+    const { q, ...rest } = wanted;
+    return pageOfModeration(db, { limit: 100, ...rest, words: wordsAsked(q), sort });
+  }
   const search = await readySearch(context, sort ? { ...wanted, sort } : wanted);
   return sort ? pageOfListings(db, actor, search) : pageWaitingFirst(db, actor, search);
 }

@@ -28,11 +28,20 @@ import { listings, wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** A search made ready for the database: its place looked up, the current time read. */
-export type ReadySearch = PropertyQuery & {
+export type ReadySearch = Omit<PropertyQuery, "q"> & {
+  words: AskedWords | null;
   around: Around | null;
   now: Date;
   /** A status to leave out, for those who see every status. */
   except?: PropertyStatus | undefined;
+};
+
+/** The words that are asked for, as a `tsquery`, and how many conditions that is. */
+export type AskedWords = {
+  query: string;
+  count: number;
+  /** The same as parts, which come one after the other in a list: the best matches first. */
+  bestFirst?: readonly AskedWords[];
 };
 
 /**
@@ -80,33 +89,25 @@ const belowMuch = 1e12 - 1;
  * The table of a search, under the name that its conditions use: a search in words has a table of
  * its own.
  */
-export const listingsFor = ({ q }: Pick<ReadySearch, "q">): SQL =>
-  q ? sql`${wordedListings} as listings` : sql`${listings}`;
+export const listingsFor = ({ words }: Pick<ReadySearch, "words">): SQL =>
+  words ? sql`${wordedListings} as listings` : sql`${listings}`;
 
 /** The columns of the listings of a search in words. */
 export const worded = alias(wordedListings, "listings");
 
-/**
- * Whether a listing has the words asked for: all of them, in any form, "quoted" ones as a phrase,
- * and none of the -excluded ones.
- */
-export const matchesWords = (q: string, words: AnyPgColumn = worded.words): SQL =>
-  sql`${words} @@ websearch_to_tsquery('english', plain_text(${once(q)}))`;
-
-/**
- * Removes repeated words, except from a query with quotes, "-" or "or", where the position of each
- * word matters.
- */
-const once = (q: string): string =>
-  /["-]|\bor\b/i.test(q) ? q : [...new Set(q.split(/\s+/))].join(" ");
+/** Whether a listing has the words asked for. */
+export const matchesWords = (
+  { query }: Pick<AskedWords, "query">,
+  words: AnyPgColumn = worded.words,
+): SQL => sql`${words} @@ ${query}::tsquery`;
 
 /**
  * The same for a listing already found, by looking up its words. `offset 0` keeps the planner from
  * gathering all words first.
  */
-export const matchesWordsByLookup = (q: string): SQL => {
+export const matchesWordsByLookup = (asked: AskedWords): SQL => {
   const itself = alias(wordedListings, "itself");
-  return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${matchesWords(q, itself.words)} offset 0)`;
+  return sql`exists (select 1 from ${wordedListings} as itself where ${itself.id} = ${listings.id} and ${matchesWords(asked, itself.words)} offset 0)`;
 };
 
 /**

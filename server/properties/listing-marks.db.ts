@@ -22,8 +22,8 @@ const fewTiles = 16;
  * to be checked one by one.
  */
 export function wordAndMarkConditions(search: ReadySearch, bounds: Bounds | null): SQL[] {
-  const { q, around, type } = search;
-  if (!q) return [];
+  const { words, around, type } = search;
+  if (!words) return [];
   const places =
     around && around.kind !== "circle" ? [hasOneOf([`${around.kind}:${around.id}`])] : [];
   const ranges = marked.flatMap((name) => {
@@ -36,7 +36,7 @@ export function wordAndMarkConditions(search: ReadySearch, bounds: Bounds | null
   const types = type ? [hasOneOf(type.map((one) => `type:${one}`))] : [];
   const near = bounds ? marksOver(bounds) : [];
   return [
-    matchesWords(q),
+    matchesWords(words),
     ...places,
     ...ranges,
     ...types,

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCents } from "#core/money.ts";
 import { visitor } from "#core/user.ts";
+import { cutWords } from "#db/cut-words.ts";
 import { wordedListings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeProperty } from "#test/make.ts";
@@ -61,6 +62,7 @@ test("marks and words follow a home that changes", async () => {
     .update(properties)
     .set({ title: "A lighthouse", priceCents: toCents(900_000), bedrooms: 6 })
     .where(eq(properties.id, id));
+  await cutWords(market.db, [id]);
   expect(await found("q=windmill")).toBe(false);
   expect(await found("q=lighthouse&minPrice=140000&maxPrice=160000")).toBe(false);
   expect(await found("q=lighthouse&minPrice=890000&maxPrice=910000&minBedrooms=6")).toBe(true);

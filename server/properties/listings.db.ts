@@ -15,6 +15,7 @@ import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { gatheredByTwo, isRecent } from "./gathered-listings.db.ts";
 import {
+  type AskedWords,
   areaOrNone,
   columnsIn,
   distanceFrom,
@@ -67,7 +68,9 @@ export const pageOfListings = (
   search: ReadySearch,
 ): Promise<Page<string>> =>
   pageOfParts(
-    [listingsOf(db, actor, search)],
+    search.words?.bestFirst?.map((words, index) =>
+      listingsOf(db, actor, { ...search, words }, ` ${index}`),
+    ) ?? [listingsOf(db, actor, search)],
     search.limit ?? 100,
     search.cursor,
     ({ place }) => place.id,
@@ -81,19 +84,17 @@ export function pageWaitingFirst(
   actor: Actor,
   search: ReadySearch,
 ): Promise<Page<string>> {
-  const named = (name: string, part: ReadySearch) => {
-    const { order, read } = listingsOf(db, actor, part);
-    return { order: { ...order, name }, read };
-  };
   const parts = [
-    named("waiting", { ...search, status: "Available", sort: "listed" }),
-    named("-decided", { ...search, except: "Available", sort: "-listed" }),
+    listingsOf(db, actor, { ...search, status: "Available", sort: "listed" }, " waiting"),
+    listingsOf(db, actor, { ...search, except: "Available", sort: "-listed" }, " decided"),
   ];
   return pageOfParts(parts, search.limit ?? 100, search.cursor, ({ place }) => place.id);
 }
 
-function listingsOf(db: Reader, actor: Actor, search: ReadySearch): Part<RowPlace> {
-  const order = orderOfSearch(search);
+/** `part`: tells the cursors of one part of a list from those of another. */
+function listingsOf(db: Reader, actor: Actor, search: ReadySearch, part = ""): Part<RowPlace> {
+  const found = orderOfSearch(search);
+  const order = { ...found, name: `${found.name}${part}` };
   const readFrom = async (start: Start, max: number) => {
     const found = (
       await Promise.all(
@@ -128,7 +129,7 @@ type Reading = {
 async function firstOf(reading: Reading): Promise<Found[]> {
   const { search, scope, order, start } = reading;
   // By distance, every listing near the place must be read.
-  const near = order.name === "distance" || isRare(search) ? null : await firstAlong(reading);
+  const near = search.sort === "distance" || isRare(search) ? null : await firstAlong(reading);
   if (near) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const shares = gatheredByTwo(
@@ -151,7 +152,7 @@ async function firstOf(reading: Reading): Promise<Found[]> {
  */
 function isRare(search: ReadySearch): boolean {
   const placed = search.around !== null || narrowestBounds(search) !== null;
-  if (search.q) return placed || isRecent(search) || new Set(search.q.split(/\s+/)).size > 2;
+  if (search.words) return placed || isRecent(search) || search.words.count > 2;
   return (
     placed && filters({ ...search, around: null, bounds: undefined, outline: undefined }).length > 2
   );
@@ -163,17 +164,17 @@ function isRare(search: ReadySearch): boolean {
  */
 async function firstAlong(reading: Reading): Promise<Found[] | null> {
   const { search, scope, order, start, limit } = reading;
-  const { q } = search;
+  const { words } = search;
   const conditions = filters(search);
-  const any = conditions.length === 0 && !q;
+  const any = conditions.length === 0 && !words;
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
   const along = (max: number) => sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope.all, start.beyond, ...filtersOfOrder(search, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${max}`;
   // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
   const met = (max: number) =>
     sql`select id, ${order.column} as value from (${along(max)}) as listings where ${and(sql`true`, ...conditions)}`;
-  const near = q
-    ? await firstSaying(reading, q, met)
+  const near = words
+    ? await firstSaying(reading, words, met)
     : await read(reading, met(any ? limit : walkedFor(search)));
   return near.length === limit || any ? near : null;
 }
@@ -181,7 +182,7 @@ async function firstAlong(reading: Reading): Promise<Found[] | null> {
 /** The first listings along an order that also have these words. */
 async function firstSaying(
   reading: Reading,
-  words: string,
+  words: AskedWords,
   met: (max: number) => SQL,
 ): Promise<Found[]> {
   const look = ({ walked, lookedUp }: typeof looks.first) =>

@@ -15,7 +15,7 @@ import {
 import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { listingsFor, matchesWords, worded } from "./listing-filters.db.ts";
+import { type AskedWords, listingsFor, matchesWords, worded } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
 /** The orders of the admins' list that searches don't have. */
@@ -27,7 +27,7 @@ export const moderationOrders = {
 
 type Wanted = {
   status?: PropertyStatus | undefined;
-  q?: string | undefined;
+  words: AskedWords | null;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -56,14 +56,14 @@ const few = 5;
 
 async function read(
   db: Reader,
-  { status, q }: Pick<Wanted, "status" | "q">,
+  { status, words }: Pick<Wanted, "status" | "words">,
   order: Order,
   start: Start,
   max: number,
 ): Promise<RowPlace[]> {
   // One index for each status; the statuses are disjoint.
   const ids = await Promise.all(
-    (status ? [status] : propertyStatuses).map((one) => firstOf(db, one, q, order, start, max)),
+    (status ? [status] : propertyStatuses).map((one) => firstOf(db, one, words, order, start, max)),
   );
   const { rows } = await db.execute<
     RowPlace["place"]
@@ -75,7 +75,7 @@ async function read(
 async function firstOf(
   db: Reader,
   status: PropertyStatus,
-  q: string | undefined,
+  words: AskedWords | null,
   order: Order,
   start: Start,
   max: number,
@@ -88,8 +88,8 @@ async function firstOf(
     limit: number,
   ) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${beside}
     where ${kept} order by ${byOf(start)} limit ${limit}`;
-  if (!q) return read(along(max));
-  const met = sql`join ${listingsFor({ q })} on ${worded.id} = near.id where ${matchesWords(q)}`;
+  if (!words) return read(along(max));
+  const met = sql`join ${listingsFor({ words })} on ${worded.id} = near.id where ${matchesWords(words)}`;
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const look = (walked: number) =>
     read(
@@ -100,7 +100,7 @@ async function firstOf(
   if (near.length === max) return near;
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
   const rare = (part: SQL) =>
-    sql`(select ${worded.id} from ${listingsFor({ q })} where ${and(part, matchesWords(q))} offset 0) as rare`;
+    sql`(select ${worded.id} from ${listingsFor({ words })} where ${and(part, matchesWords(words))} offset 0) as rare`;
   const gather = (part: SQL) =>
     read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
     where ${kept} order by ${byOf(start)} limit ${max}`);

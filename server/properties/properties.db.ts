@@ -8,6 +8,7 @@ import {
   statusOf,
 } from "#core/market.ts";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
+import { cutWords } from "#db/cut-words.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties, propertyImages } from "#db/schema/properties.ts";
@@ -59,8 +60,12 @@ export async function insertProperty(
   furtherImages: string[],
 ): Promise<void> {
   await tx.insert(properties).values(row);
+  await cutWords(tx, [row.id]);
   await setFurtherImages(tx, row.id, furtherImages);
 }
+
+/** What a home's words are cut from. */
+const saidBy = ["title", "location", "description", "type"];
 
 export async function updateProperty(
   tx: Tx,
@@ -74,6 +79,7 @@ export async function updateProperty(
     .set(changes)
     .where(eq(properties.id, id))
     .returning({ agentId: properties.agentId });
+  if (saidBy.some((name) => name in changes)) await cutWords(tx, [id]);
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
   if (saved) await releaseImages(tx, former, saved.agentId, changes.updatedAt);
 }

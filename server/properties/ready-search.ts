@@ -2,9 +2,11 @@ import { defaultRadius, type Place } from "#core/place.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Around, PropertyQuery } from "#core/search.ts";
+import { wishesIn } from "#core/words.ts";
+import { tsqueryOfWishes } from "#db/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
-import type { ReadySearch } from "./listing-filters.db.ts";
+import type { AskedWords, ReadySearch } from "./listing-filters.db.ts";
 
 type Search = PropertyQuery & { except?: PropertyStatus };
 
@@ -20,7 +22,15 @@ export async function readySearch(
   const around = await aroundOf(db, query, known);
   if (query.sort === "distance" && around?.kind !== "circle")
     throw refuseField("sort", "Nearest first needs a city to be near to.");
-  return { ...query, around, now: now() };
+  const { q, ...rest } = query;
+  return { ...rest, words: wordsAsked(q), around, now: now() };
+}
+
+/** The words of a query; `null` if it has none but common ones. */
+export function wordsAsked(q: string | undefined): AskedWords | null {
+  const wishes = wishesIn(q ?? "");
+  const query = tsqueryOfWishes(wishes);
+  return query === null ? null : { query, count: wishes.length };
 }
 
 async function aroundOf(

@@ -3,20 +3,23 @@ import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/place.ts";
 import type { Property } from "#core/property.ts";
 import { conditionsOf, type PropertyQuery } from "#core/search.ts";
+import { type Wish, wishesIn } from "#core/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
+import { bestFirst } from "./best-first.ts";
 import { countOfListings } from "./count-listings.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
-import { likelyWords, passagesSaying } from "./words.db.ts";
+import { anyOf, type Meaning, understandWords } from "./understand-words.ts";
+import { passagesSaying } from "./words.db.ts";
 
-type FoundHomes = {
+export type FoundHomes = {
   page: Page<Property>;
   count: Counted;
   /** The place that was asked for. */
   place: Place | null;
-  /** The words that were searched for in place of those that no home uses. */
-  corrected: string | null;
+  /** What was searched for in place of the words that were typed; `null` if just those. */
+  meaning: (Meaning & { isSome: boolean }) | null;
   /**
    * By a home's id, the passage with the words that were found; each match is between \u0002 and
    * \u0003.
@@ -26,40 +29,73 @@ type FoundHomes = {
 
 /**
  * A page of the Verified homes that are asked for, how many there are, and why they were found.
- * Refuses `invalid` (cursor, place, order).
+ * Where no home has all the words, they are understood one by one, and in the end those homes come
+ * first that have most of them. Refuses `invalid` (cursor, place, order).
  */
 export async function searchHomes(context: Context, query: PropertyQuery): Promise<FoundHomes> {
-  const found = await findHomes(context, query, null);
-  if (found.count.count > 0 || !query.q) return found;
-  const likely = await likelyWords(context.db, query.q);
-  return likely ? findHomes(context, { ...query, q: likely }, likely) : found;
+  const { q } = query;
+  // A cursor may be one of the best matches, which a list of all words does not know.
+  const place = query.place ? await placeById(context.db, query.place) : null;
+  const asked = { query, place };
+  const isUncertain = q && query.cursor && (await countOf(context, asked)) === 0;
+  const found = isUncertain ? null : await findHomes(context, asked, null);
+  if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, asked, null);
+  return (await findMeant(context, asked, q)) ?? found ?? findHomes(context, asked, null);
+}
+
+type Asked = { query: PropertyQuery; place: Place | null };
+
+/** Homes that have the words as they were meant, or some of them; `null` if they mean nothing. */
+async function findMeant(
+  context: Context,
+  { query, place }: Asked,
+  typed: string,
+): Promise<FoundHomes | null> {
+  const meaning = await understandWords(context, typed);
+  const wishes = wishesIn(meaning?.q ?? typed);
+  const beside = { corrected: [], missing: [], ...meaning };
+  const inWords = (q: string) => ({ query: { ...query, q }, place });
+  const all = meaning?.q ?? "";
+  const findAll = () => findHomes(context, inWords(all), { ...beside, q: all, isSome: false });
+  if (all && (await countOf(context, inWords(all))) > 0) return findAll();
+  const some = anyOf(wishes);
+  if (some && (await countOf(context, inWords(some))) > 0)
+    return findHomes(context, inWords(some), { ...beside, q: some, isSome: true }, wishes);
+  return all ? findAll() : null;
+}
+
+/** The count is shared by all callers: everyone sees the same Verified homes. */
+async function countOf(context: Context, { query, place }: Asked): Promise<number> {
+  const { db, actor, estimates } = context;
+  const search = await readySearch(context, { ...query, status: "Verified" }, place);
+  const max = cheapToCount(query);
+  // Beyond what is cheap to count no exact number is shown.
+  return estimates.of(
+    ["homes", conditionsOf(query)],
+    () => countOfListings(db, actor, search, max + 1),
+    (count) => count > max,
+  );
 }
 
 async function findHomes(
   context: Context,
-  query: PropertyQuery,
-  corrected: string | null,
+  { query, place }: Asked,
+  meaning: FoundHomes["meaning"],
+  ranked: readonly Wish[] = [],
 ): Promise<FoundHomes> {
-  const { db, actor, estimates } = context;
-  const search = await readySearch(context, { ...query, status: "Verified" });
-  const max = cheapToCount(query);
-  const [page, found, place] = await Promise.all([
+  const { db, actor } = context;
+  const ready = await readySearch(context, { ...query, status: "Verified" }, place);
+  const search = meaning?.isSome ? bestFirst(ready, ranked) : ready;
+  const [page, found] = await Promise.all([
     pageOfProperties(db, actor, search),
-    // Shared by all callers: everyone sees the same Verified homes, and beyond what is cheap to
-    // count no exact number is shown.
-    estimates.of(
-      ["homes", conditionsOf(query)],
-      () => countOfListings(db, actor, search, max + 1),
-      (count) => count > max,
-    ),
-    query.place ? placeById(db, query.place) : null,
+    countOf(context, { query, place }),
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: counted(found, max),
+    count: counted(found, cheapToCount(query)),
     place,
-    corrected,
-    passages: query.q ? await passagesSaying(db, query.q, ids) : {},
+    meaning,
+    passages: await passagesSaying(db, wishesIn(query.q ?? ""), ids),
   };
 }

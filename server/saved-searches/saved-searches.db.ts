@@ -2,10 +2,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import { isId } from "#core/id.ts";
 import type { Around, Conditions } from "#core/search.ts";
 import type { Bounds } from "#core/spot.ts";
+import { cutting } from "#core/words.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
+import { tsqueryOf } from "#db/words.ts";
 import { outlineText, searchRectangles } from "../properties/listing-filters.db.ts";
 
 type SearchRow = typeof savedSearches.$inferSelect;
@@ -32,6 +34,8 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
   await tx.insert(savedSearches).values({
     ...row,
     ...whereOf(row.conditions, around),
+    words: tsqueryOf(row.conditions.q ?? ""),
+    cut: cutting,
     savedAfter: historyAt,
     seenUpTo: historyAt,
   });

@@ -11,6 +11,7 @@ import {
   type SearchableHome,
 } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
+import { wordsOfHome } from "#db/cut-words.ts";
 import type { Announced } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -30,7 +31,8 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
-export type HomeThen = SearchableHome & { title: string };
+/** A home as a saved search sees it; its words as a `tsvector`. */
+export type HomeThen = SearchableHome & { title: string; words: string };
 
 /**
  * A home as a search sees it, even if it was sold or deleted since: of a home on show only the
@@ -46,7 +48,14 @@ export async function searchableHomeById(
   const { priceCents, latitude, longitude, regionId, countryId, ...facts } = row;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
   const price = toDollars(priceThen === undefined ? priceCents : cents(priceThen));
-  return { ...facts, price, at, region: regionId, country: countryId };
+  return {
+    ...facts,
+    price,
+    at,
+    region: regionId,
+    country: countryId,
+    words: wordsOfHome(row),
+  };
 }
 
 type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut | null };
@@ -60,7 +69,7 @@ type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut
 export async function insertMatches(
   tx: Tx,
   { sequence, propertyId, at, cut }: Shown,
-  home: SearchableHome,
+  home: HomeThen,
   now: Date,
 ): Promise<{ personId: string; waits: boolean; told: boolean }[]> {
   const conditions = and(
@@ -74,7 +83,7 @@ export async function insertMatches(
       sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`,
   );
   const { rows } = await tx.execute<{ person_id: string; waits: boolean; told: boolean }>(sql`
-    with home as materialized (select words_of(title, location, description) as words from properties where id = ${propertyId}),
+    with home as materialized (select ${home.words}::tsvector as words),
     met as materialized (${sql.join(arms, sql` union all `)}),
     noted as (
       insert into search_matches (search_id, property_id, sequence, price_cents, previous_price_cents, matched_at, waits_since)

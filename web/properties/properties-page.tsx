@@ -21,7 +21,7 @@ import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
-import { filterWords, searchTitle } from "#web/words/en-finding.ts";
+import { searchTitle } from "#web/words/en-finding.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
@@ -41,6 +41,7 @@ import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
+import { understoodWords } from "./understood-words.ts";
 import { viewedBefore } from "./viewed-cookie.ts";
 import { keepWanted, wantedBefore, wishWanted } from "./wanted-cookie.ts";
 
@@ -76,11 +77,11 @@ export const loader = (args: Route.LoaderArgs) =>
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
       ]);
-      // From here on corrected words replace the typed ones: in the filters' counts, in saved
-      // searches, and on the map.
-      const meant = found.corrected === null ? query : { ...query, q: found.corrected };
+      // The filters' counts and the map follow what was found; a saved search, the feed and the
+      // page's title what was typed.
+      const meant = found.meaning === null ? query : { ...query, q: found.meaning.q };
       const choices = await countChoices(context, meant);
-      const conditions = inWords(meant, found.place);
+      const conditions = inWords(query, found.place);
       const relaxations =
         found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
       const hearts = await heartsFor(
@@ -91,7 +92,8 @@ export const loader = (args: Route.LoaderArgs) =>
         ...found,
         wished,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
-        as: { query: meant, said: query.q, ...as },
+        as: { query, ...as },
+        says: understoodWords(query.q, found.meaning),
         map:
           args.url.searchParams.get("view") === "map"
             ? { streets: streetStyles(context.config) }
@@ -139,15 +141,14 @@ const Foot = cached(
   ),
 );
 
-type CorrectedProps = { said: string | undefined; meant: string | null; found: boolean };
-
-/** What the search's words were corrected to, if nothing matched them. */
-function Corrected({ said, meant, found }: CorrectedProps) {
-  if (!said || meant === null) return null;
+/** What the search's words were taken to mean, if no home has all of them as they were typed. */
+function Understood({ says, meant }: { says: string | null; meant: string | undefined }) {
   return (
-    <p className={styles.corrected} data-meant={meant}>
-      {found ? filterWords.corrected(said, meant) : filterWords.meant(said, meant)}
-    </p>
+    says && (
+      <p className={styles.understood} data-meant={meant}>
+        {says}
+      </p>
+    )
   );
 }
 
@@ -157,7 +158,8 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     count,
     place,
     passages,
-    corrected,
+    meaning,
+    says,
     as,
     map,
     sort,
@@ -218,7 +220,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
-      <Corrected said={as.said} meant={corrected} found={page.rows.length > 0} />
+      <Understood says={says} meant={meaning?.q} />
       <ListBar
         count={count}
         compare={compares && <CompareSwitch ticked={ticked} />}

@@ -104,10 +104,6 @@ export const filterWords = {
   drop: (words: string) => quoted(words),
   leftOut: (names: readonly string[]) =>
     `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
-  meant: (said: string, meant: string) =>
-    `No homes match ${quoted(said)}. Did you mean ${quoted(meant)}?`,
-  corrected: (said: string, meant: string) =>
-    `No results for ${quoted(said)}. Showing ${quoted(meant)}.`,
 } as const;
 
 /** Whole dollars, where cents would suggest false precision: "$20,385". */

@@ -1,0 +1,50 @@
+/** Shorter words resemble too many others. */
+const shortest = 4;
+/** From so many letters on, two of them may be wrong. */
+const long = 8;
+
+/** The letters that may be wrong in a word for it to be a slip of the finger. */
+export const slipsIn = (word: string): number => {
+  const letters = [...word].length;
+  if (letters < shortest) return 0;
+  return letters < long ? 1 : 2;
+};
+
+/**
+ * How many letters have to be changed, added, left out or swapped with their neighbor to make one
+ * word of another.
+ */
+export function lettersBetween(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let twoAbove: number[] = [];
+  let above = [...to.keys(), to.length];
+  for (const [row, letter] of from.entries()) {
+    const here = [row + 1];
+    for (const [column, wanted] of to.entries()) {
+      const changed = (above[column] ?? 0) + (letter === wanted ? 0 : 1);
+      const addedOrLeftOut = Math.min(here[column] ?? 0, above[column + 1] ?? 0) + 1;
+      const isSwapped =
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
+      const swapped = isSwapped ? (twoAbove[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      here.push(Math.min(changed, addedOrLeftOut, swapped));
+    }
+    [twoAbove, above] = [above, here];
+  }
+  return above[to.length] ?? 0;
+}
+
+/**
+ * The words that a mistyped one may have been meant as, the likeliest first: with the same first
+ * letter, and differing by a slip of the finger.
+ */
+export function nearMisses(word: string, known: readonly string[]): string[] {
+  const slips = slipsIn(word);
+  const near = known.flatMap((one) => {
+    const letters = lettersBetween(word, one);
+    return one !== word && one[0] === word[0] && letters <= slips ? [{ one, letters }] : [];
+  });
+  const unlike = ({ one }: { one: string }) => Math.abs(one.length - word.length);
+  return near
+    .toSorted((a, b) => a.letters - b.letters || unlike(a) - unlike(b) || (a.one < b.one ? -1 : 1))
+    .map(({ one }) => one);
+}

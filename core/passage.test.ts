@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { passageOf } from "./passage.ts";
+import { wishesIn } from "./words.ts";
+
+const description =
+  "Two floors above the quay. On the roof a terrace looks over King’s Cross, and behind the house lies a small garden with old trees.";
+const passage = (q: string, title = "A house") =>
+  passageOf({ title, description }, wishesIn(q))
+    ?.replaceAll("\u0002", "[")
+    .replaceAll("\u0003", "]");
+
+test("a passage has most of the words that were asked for, as they are written", () => {
+  expect(passage("kings cross garden")).toBe(
+    "looks over [King]’s [Cross], and behind the house lies a small [garden]",
+  );
+  expect(passage("garden trees")).toBe("a small [garden] with old [trees]");
+  expect(passage("quay -garden")).toContain("[quay]");
+});
+
+test("there is none where the description does not say more than the title", () => {
+  expect(passage("sauna")).toBeUndefined();
+  expect(passage("garden", "House with a garden")).toBeUndefined();
+  expect(passage("-garden")).toBeUndefined();
+});
+
+test("letters of scripts without spaces are marked as far as they match", () => {
+  const said = passageOf(
+    { title: "", description: "東京の静かなマンション" },
+    wishesIn("マンション"),
+  );
+  expect(said).toBe("東京の静かな\u0002マンション\u0003");
+});

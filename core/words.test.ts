@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainName } from "./place.ts";
+import { wishesIn, wordsIn } from "./words.ts";
+
+const stems = (text: string) => wordsIn(text).map(({ stem }) => stem);
+const asked = (query: string) =>
+  wishesIn(query).flatMap(({ anyOf }) => anyOf[0]?.map(({ stem }) => stem) ?? []);
+
+test.each([
+  ["King’s Cross", ["king", "cross"]],
+  ["King's Cross", ["king", "cross"]],
+  ["kings cross", ["king", "cross"]],
+  ["kitchen/diner", ["kitchen", "diner"]],
+  ["“roof\u00a0terrace”…•—", ["roof", "terrac"]],
+  ["room.Cloakroom", ["room", "cloakroom"]],
+  ["B-1207", ["b", "1207", "b1207"]],
+  ["semi-detached", ["semi", "detach", "semidetach"]],
+  ["O'Connell, d’Orsay", ["o", "connel", "oconnel", "d", "orsay", "dorsay"]],
+  ["ΔΡΟΜΟΣ δρόμος", ["δρομοσ", "δρομοσ"]],
+  ["Timișoara WEIẞ İstanbul Þórshöfn", ["timisoara", "weiss", "istanbul", "thorshofn"]],
+  ["1,200,000 1.200.000 3.5 3,5", ["1200000", "1200000", "3.5", "3.5"]],
+  ["U.K. UK gar\u00adden ａｐｔ", ["uk", "uk", "garden", "apt"]],
+  ["www.example.com/a.html me@here.org", ["www", "exampl", "com", "html", "here", "org"]],
+  ["東京", ["東京", "東", "京"]],
+  ["with a garden in the back", ["garden", "back"]],
+  ["हिन्दी", ["हिन्दी"]],
+])("%s is cut alike wherever it is written", (text, words) => {
+  expect(stems(text)).toEqual(words);
+});
+
+test("a query asks for what the same text says", () => {
+  for (const text of ["King’s Cross", "kitchen/diner", "B-1207", "semi-detached", "東京の静か"])
+    for (const word of asked(text)) expect(stems(text)).toContain(word);
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+      const said = new Set(stems(text));
+      const plain = text.replaceAll(/["“”„«»＂-]|\bor\b/gi, " ");
+      expect(asked(plain).filter((word) => !said.has(word))).toEqual([]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a word lies where it says that it does", () => {
+  const text = "Two floors, the café of Timișoara’s 東京 market.";
+  const written = wordsIn(text).map(({ start, end }) => text.slice(start, end));
+  expect(written).toEqual(["Two", "floors", "café", "Timișoara", "東京", "東", "京", "market"]);
+});
+
+test("quotations, alternatives and excluded words are told apart", () => {
+  const said = (query: string) =>
+    wishesIn(query).map(({ typed, anyOf, isExcluded }) => [typed, anyOf.length, isExcluded]);
+  expect(said("“roof terrace” garden or pool -garage semi-detached the")).toEqual([
+    ['"roof terrace"', 1, false],
+    ["garden or pool", 2, false],
+    ["-garage", 1, true],
+    ["semi-detached", 2, false],
+  ]);
+  expect(said("garden GARDENS gardens")).toEqual([["gardens", 1, false]]);
+  expect(said("or - -- the with !!")).toEqual([]);
+});
+
+test("a word of a home is written as a place's name is looked up: in letters that everybody can type", () => {
+  const names =
+    "Timișoara Łódź WEIẞ Ærø ÉCOLE Đà Ŵyŵ İstanbul Þórshöfn Cœur Ħamrun cafe\u0301 plain";
+  for (const name of names.split(" ")) expect(wordsIn(name)[0]?.plain).toBe(plainName(name));
+  // Latin letters with all their marks, as Vietnamese, Welsh, Romanian and Maltese have them.
+  const codes = [...Array(0x24f).keys()].map((code) => code + 1).filter((code) => code >= 0xc0);
+  const more = [...Array(0x100).keys()].map((code) => code + 0x1e00);
+  const isPlain = (letter: string) =>
+    /^\p{L}$/u.test(letter) && letter.normalize("NFKD") === letter.normalize("NFD");
+  const letters = [...codes, ...more].map((code) => String.fromCodePoint(code)).filter(isPlain);
+  expect(letters.length).toBeGreaterThan(400);
+  for (const letter of letters)
+    expect([letter, wordsIn(`x${letter}`)[0]?.plain]).toEqual([letter, plainName(`x${letter}`)]);
+});

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { facts } from "#core/property.ts";
+import { cutting, wordsIn } from "#core/words.ts";
+import type { Db, Tx } from "./open.ts";
+import { wordedListings } from "./schema/listings.ts";
+import { properties } from "./schema/properties.ts";
+import { savedSearches } from "./schema/saved-searches.ts";
+import { vocabulary } from "./schema/vocabulary.ts";
+import { tsqueryOf, tsvectorOf } from "./words.ts";
+
+/** The homes and searches of one statement. */
+const batch = 500;
+
+type Said = Pick<typeof properties.$inferSelect, "title" | "location" | "description" | "type">;
+
+/** All that a home is found by: its texts, and what its type is called. */
+const textOf = ({ title, location, description, type }: Said): string =>
+  [title, location, description, ...(type ? [type, ...facts.type.alsoCalled[type]] : [])].join(
+    "\n\n",
+  );
+
+/** The words of a home, as a `tsvector`. */
+export const wordsOfHome = (said: Said): string => tsvectorOf(textOf(said));
+
+/** Cuts the words of these homes, which were added or whose texts may have changed. */
+export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await cutBatch(tx, inArray(wordedListings.id, [...ids]), ids.length);
+}
+
+/**
+ * Cuts the words of every home whose words are not cut yet, or as by an earlier version. It can be
+ * interrupted and repeated; several nodes may do it at once.
+ */
+export async function cutRemainingWords(db: Db | Tx, isWanted = () => true): Promise<void> {
+  while (isWanted()) {
+    const done = await db.transaction((tx) => cutBatch(tx, sql`true`, batch));
+    if (done < batch) return;
+  }
+}
+
+async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<number> {
+  const uncut = await tx
+    .select({ id: wordedListings.id })
+    .from(wordedListings)
+    .where(and(lt(wordedListings.cut, cutting), condition))
+    .limit(max)
+    .for("update", { skipLocked: true });
+  if (uncut.length === 0) return 0;
+  const homes = await tx
+    .select()
+    .from(properties)
+    .where(
+      inArray(
+        properties.id,
+        uncut.map(({ id }) => id),
+      ),
+    );
+  const ids = homes.map(({ id }) => id);
+  await tx.execute(sql`
+    update worded_listings as kept set words = cut.words::tsvector, cut = ${cutting}
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(homes.map(wordsOfHome))}::text[]) as cut (id, words)
+    where kept.id = cut.id`);
+  await learn(tx, homes);
+  return homes.length;
+}
+
+/** What a mistyped word may have been meant as. */
+async function learn(tx: Db | Tx, homes: readonly Said[]): Promise<void> {
+  const words = new Set(homes.flatMap((home) => wordsIn(textOf(home)).map(({ plain }) => plain)));
+  // In one order, so that two such statements never wait for each other crosswise.
+  const known = [...words].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();
+  await tx
+    .insert(vocabulary)
+    .select(sql`select unnest(${sql.param(known)}::text[])`)
+    .onConflictDoNothing();
+}
+
+/** Cuts the words of saved searches as those of homes are cut now. */
+export async function cutSavedSearches(db: Db): Promise<void> {
+  for (;;) {
+    const uncut = await db
+      .select({ id: savedSearches.id, conditions: savedSearches.conditions })
+      .from(savedSearches)
+      .where(and(lt(savedSearches.cut, cutting), isNotNull(sql`conditions ->> 'q'`)))
+      .limit(batch);
+    for (const { id, conditions } of uncut)
+      await db
+        .update(savedSearches)
+        .set({ words: tsqueryOf(conditions.q ?? ""), cut: cutting })
+        .where(eq(savedSearches.id, id));
+    if (uncut.length < batch) return;
+  }
+}

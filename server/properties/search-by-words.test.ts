@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { makeProperty } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { searchHomes } from "./search-homes.ts";
+
+const market = marketForTests();
+
+beforeAll(async () => {
+  const { db } = market;
+  await db.execute(
+    sql`insert into places values ('CA', 'country', 'Canada', 'canada', null, 'CA', 60, -95, 40000000)`,
+  );
+  const home = (title: string, description: string, price: number) =>
+    makeProperty(db, undefined, { title, description, price });
+  await home("By the canal", "An hour from the sea, with a garden.", 100_000);
+  await home("House A", "A garden, a sauna and a pool.", 200_000);
+  await home("House B", "A garden and a pool.", 900_000);
+  await home("House C", "A garden.", 800_000);
+  await home("House D", "A balcony.", 700_000);
+  await home("King’s Cross", "Near the station.", 600_000);
+});
+
+const searched = async (q: string, beside = {}) => {
+  const found = await searchHomes(market.context(visitor), { q, sort: "-price", ...beside });
+  return { ...found, titles: found.page.rows.map(({ title }) => title) };
+};
+
+test.each(["kings cross", "king's cross", "king’s cross", "KINGS-CROSS", "“king’s cross”"])(
+  "%s finds King’s Cross as it is",
+  async (q) => {
+    expect(await searched(q)).toMatchObject({ titles: ["King’s Cross"], meaning: null });
+  },
+);
+
+test("a word that no home says is said to be missing, and what is left is searched for", async () => {
+  expect(await searched("helipad pool")).toMatchObject({
+    titles: ["House B", "House A"],
+    meaning: { q: "pool", missing: ["helipad"], corrected: [], isSome: false },
+  });
+});
+
+test.each(["harbour", "Canada", "poool or", "zzzz"])(
+  "%s is not taken for another word",
+  async (q) => {
+    const { titles, meaning } = await searched(q.replace("poool or", "bool"));
+    expect({ titles, meaning }).toEqual({ titles: [], meaning: null });
+  },
+);
+
+test("a slip of the finger is read as what was meant, and what was typed stays", async () => {
+  expect(await searched("balcny")).toMatchObject({
+    titles: ["House D"],
+    meaning: { q: "balcony", corrected: [{ typed: "balcny", meant: "balcony" }] },
+  });
+});
+
+test("where no home has all the words, those with most of them come first, over pages", async () => {
+  const all = await searched("garden balcony pool sauna");
+  expect(all).toMatchObject({
+    titles: ["House A", "House B", "House C", "House D", "By the canal"],
+    count: { count: 5, more: false },
+    meaning: { isSome: true, missing: [], corrected: [] },
+  });
+  const titles: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { page } = await searched("garden balcony pool sauna", {
+      limit: 2,
+      ...(cursor ? { cursor } : {}),
+    });
+    titles.push(...page.rows.map(({ title }) => title));
+    cursor = page.next;
+  } while (cursor);
+  expect(titles).toEqual(all.titles);
+});
+
+test("words that nearly every home has ask for nothing", async () => {
+  expect((await searched("with the")).titles).toHaveLength(6);
+});
+
+test("a home is found by what its type is called", async () => {
+  const id = await makeProperty(market.db, undefined, { title: "Sunny side", type: "Apartment" });
+  const found = await searchHomes(market.context(visitor), { q: "flat" });
+  expect(found.page.rows.map(({ _id }) => _id)).toEqual([id]);
+});

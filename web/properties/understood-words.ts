@@ -1,0 +1,24 @@
+import { quoted } from "#core/quoted.ts";
+import { wishesIn } from "#core/words.ts";
+import type { FoundHomes } from "#server/properties/search-homes.ts";
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const quotedList = (words: readonly string[]) => list.format(words.map(quoted));
+
+/** What is said about the words of a search; `null` if homes were found by all of them. */
+export function understoodWords(
+  typed: string | undefined,
+  meaning: FoundHomes["meaning"],
+): string | null {
+  if (typed && wishesIn(typed).length === 0)
+    return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
+  if (!meaning) return null;
+  const { corrected, missing, isSome } = meaning;
+  const parts = [
+    ...(missing.length > 0 ? [`no home says ${quotedList(missing)}`] : []),
+    ...corrected.map(({ typed, meant }) => `${quoted(typed)} was read as ${quoted(meant)}`),
+    ...(isSome ? ["no home has all the words, so those with most of them come first"] : []),
+  ];
+  const said = parts.join("; ");
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
