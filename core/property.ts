@@ -44,6 +44,8 @@ export type Amount = {
   unit: string | null;
   /** In everyday words, of one and of several: "1 bedroom", "3+ bedrooms", "area from 80 m²". */
   words: { one: string; many: string };
+  /** What else people call it when they search in words: "2 bd". */
+  alsoCalled?: readonly string[];
 };
 
 /**
@@ -59,7 +61,7 @@ export const facts = {
       House: [],
       Apartment: ["flat", "condo", "condominium", "apt"],
       Villa: [],
-      Townhouse: ["town house", "terraced house", "row house"],
+      Townhouse: ["town house", "town home", "terraced house", "row house"],
       Cottage: [],
       Cabin: ["log cabin"],
       Penthouse: [],
@@ -74,6 +76,7 @@ export const facts = {
     whole: true,
     unit: null,
     words: { one: "bedroom", many: "bedrooms" },
+    alsoCalled: ["bed", "beds", "br", "brs", "bd", "bds", "bdr", "bdrm", "bdrms", "bedroomed"],
   },
   bathrooms: {
     min: 0,
@@ -81,6 +84,7 @@ export const facts = {
     whole: true,
     unit: null,
     words: { one: "bathroom", many: "bathrooms" },
+    alsoCalled: ["bath", "baths", "ba", "bth", "bathrm"],
   },
   area: {
     min: 1,
@@ -88,6 +92,7 @@ export const facts = {
     whole: false,
     unit: "m²",
     words: { one: "area", many: "area" },
+    alsoCalled: ["living area", "floor area", "size"],
   },
   yearBuilt: {
     min: 1000,
@@ -95,6 +100,7 @@ export const facts = {
     whole: true,
     unit: null,
     words: { one: "year built", many: "year built" },
+    alsoCalled: ["built", "built in", "constructed"],
   },
 } as const satisfies Record<string, OneOf | Amount>;
 

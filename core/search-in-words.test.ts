@@ -38,6 +38,7 @@ test.each<[Record<string, string>, string]>([
   [{ minPrice: "200000" }, "from $200,000"],
   [{ maxPrice: "400000" }, "up to $400,000"],
   [{ minPrice: "200000", maxPrice: "400000" }, "$200,000–$400,000"],
+  [{ minPrice: "400000", maxPrice: "400000" }, "exactly $400,000"],
   [{ maxPricePerArea: "3999.5" }, "up to $3,999.50 per m²"],
   [{ minBedrooms: "3" }, "3+ bedrooms"],
   [{ maxBedrooms: "1" }, "up to 1 bedroom"],

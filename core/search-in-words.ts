@@ -96,7 +96,8 @@ function amountInWords(name: Measure, min: number | undefined, max: number | und
   const [shown, after] = unitOf(name);
   if (max === undefined) return `${of}from ${shown(min ?? 0)}${after}`;
   if (min === undefined) return `${of}up to ${shown(max)}${after}`;
-  return min === max ? `${of}${shown(max)}${after}` : `${of}${shown(min)}–${shown(max)}${after}`;
+  if (min !== max) return `${of}${shown(min)}–${shown(max)}${after}`;
+  return `${of || "exactly "}${shown(max)}${after}`;
 }
 
 /**

@@ -40,7 +40,7 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
     shape,
   );
 
-/** A number to be kept: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
+/** A number to keep: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
 export const keptNumberInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess(
     (sent) =>

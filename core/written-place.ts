@@ -95,6 +95,26 @@ export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
 
 const placeOf = ({ place }: { place: PlacedIn }) => place;
 
+/**
+ * Whether these parts are a place's name and nothing else: "Austin, TX", "austin tx", not "flat in
+ * Austin". Of as many people at least; of any size if it is a region or a country.
+ */
+export function areOnlyPlace(parts: readonly string[][], people: number, lookUp: LookUp): boolean {
+  const { found, read } = readParts(parts, lookUp, wholeCandidatesFor);
+  if (parts.length === 0 || read < parts.length) return false;
+  return found.some(
+    ({ place, isMainName }) =>
+      people === 0 ||
+      (isMainName ? isAsLarge(place, people) : place.population >= people * lessKnownBy),
+  );
+}
+
+/** By how much larger a place has to be to be meant by another name of it. */
+const lessKnownBy = 10;
+
+const isAsLarge = ({ kind, population }: PlacedIn, people: number): boolean =>
+  kind === "country" || (kind === "region" && Number.isFinite(people)) || population >= people;
+
 /** The one place that is likely, or the region and country that all likely places share. */
 export function whatTheyShare(
   likely: readonly PlacedIn[],
@@ -106,7 +126,7 @@ export function whatTheyShare(
   return { regionId: isOneRegion ? first.regionId : null, countryId: first.countryId };
 }
 
-function readParts(parts: readonly string[][], lookUp: LookUp) {
+function readParts(parts: readonly string[][], lookUp: LookUp, candidates = candidatesFor) {
   let found: readonly Read[] = [];
   let read = 0;
   let unread = false;
@@ -114,7 +134,7 @@ function readParts(parts: readonly string[][], lookUp: LookUp) {
     const around = found;
     const fits = (one: Candidate) =>
       around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
-    const meant = candidatesFor(words, (name) => lookUp(name).filter(fits)).map((one) => ({
+    const meant = candidates(words, (name) => lookUp(name).filter(fits)).map((one) => ({
       ...one,
       // Who writes a place behind another mostly writes a larger one than a city.
       isByCity:
@@ -129,25 +149,34 @@ function readParts(parts: readonly string[][], lookUp: LookUp) {
   return { found, read, unread };
 }
 
-function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
+const cutsOf = (words: readonly string[]) => words.slice(1, longestPart).map((_, at) => at + 1);
+
+/** The places that all these words are the name of: "Austin", "Austin TX". */
+function wholeCandidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
   const whole = lookUp(words.join(" "));
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  const cuts = words.slice(1, longestPart).map((_, at) => at + 1);
   // "Austin TX", "Paris France"
-  for (const cut of [...cuts].reverse()) {
+  for (const cut of cutsOf(words).reverse()) {
     const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
       around.some((one) => liesIn(place, one.place)),
     );
     if (heads.length > 0) return heads;
   }
+  return [];
+}
+
+function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
+  const whole = wholeCandidatesFor(words, lookUp);
+  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
+  const cuts = cutsOf(words);
   // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
   // Mitte"
   for (const cut of cuts) {
     const tail = lookUp(words.slice(cut).join(" ")).filter(isLarge);
     if (tail.length > 0) return tail;
   }
-  for (const cut of [...cuts].reverse()) {
+  for (const cut of cuts.toReversed()) {
     const head = lookUp(words.slice(0, cut).join(" ")).filter(isLarge);
     if (head.length > 0) return head;
   }

@@ -227,7 +227,7 @@ test.each([390, 1440])(
     await show.waitFor({ state: "hidden" });
     expect(await filters.evaluate((button) => button === document.activeElement)).toBe(true);
     await filters.click();
-    await page.getByLabel("Bathrooms").selectOption("2");
+    await page.getByLabel("Bathrooms", { exact: true }).selectOption("2");
     await page.getByRole("link", { name: "2+ bathrooms: remove" }).waitFor();
     expect(await show.isVisible()).toBe(true);
     await show.click();

@@ -64,7 +64,13 @@ function asksByItself(form: HTMLFormElement): void {
   });
 }
 
-const stays = (field: Element) => unasked.has(field) || (field === document.activeElement && !went);
+const stays = (field: Element) =>
+  !isRead(field) && (unasked.has(field) || (field === document.activeElement && !went));
+
+/** Whether a field still has the sentence that the conditions of the page were read from. */
+const isRead = (field: Element) =>
+  field instanceof HTMLInputElement &&
+  field.value === document.querySelector<HTMLElement>("[data-said]")?.dataset.said;
 
 /**
  * Resets the fields to the query of the updated page, except a field being typed in and text not

@@ -19,6 +19,7 @@ import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -52,7 +53,13 @@ const fieldsOf = {
   row: ["where", "place", "q", "minBedrooms"],
   type: choices,
   price: parametersOf("price"),
-  filters: [...ranges.flatMap(parametersOf), "minBathrooms", "listedWithin"],
+  filters: [
+    ...ranges.flatMap(parametersOf),
+    "maxBedrooms",
+    "minBathrooms",
+    "maxBathrooms",
+    "listedWithin",
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Parameters that have no field here and are kept as they are. */
@@ -172,6 +179,15 @@ export const FilterForm = cached(
             >
               <div className={styles.ranges}>
                 <Select {...minimum("bathrooms", filterWords.any, (min) => `${min}+`)} />
+                {measures.filter(isCountedOut).map((name) => (
+                  <NumberInput
+                    key={name}
+                    name={maxParameterOf(name)}
+                    label={filterWords.max(measureWords(name).label)}
+                    placeholder={filterWords.any}
+                    {...asTyped(maxParameterOf(name))}
+                  />
+                ))}
                 {ranges.map((name) => (
                   <Range key={name} name={name} asTyped={asTyped} />
                 ))}

@@ -1,10 +1,14 @@
 /**
- * The parameters for the position in a list: the cursor, and the page's number. Another list begins
- * without them.
+ * The parameters of one list alone: the cursor and the page's number, and the sentence that its
+ * conditions were read from. Another list begins without them.
  */
-export const pageParameters: readonly [cursor: string, page: string] = ["cursor", "page"];
+export const pageParameters: readonly [cursor: string, page: string, said: string] = [
+  "cursor",
+  "page",
+  "said",
+];
 
-type Changes = Readonly<Record<string, string | null>>;
+export type Changes = Readonly<Record<string, string | null>>;
 
 /**
  * The address of this list with some parameters changed; `null` removes one. All others are kept.
@@ -14,7 +18,7 @@ export const listAddress = (search: URLSearchParams, changes: Changes): string =
 
 /** The parameters of a different list: some are changed, and it starts from the beginning. */
 export const anotherList = (search: URLSearchParams, changes: Changes = {}): URLSearchParams =>
-  changed(search, { ...changes, ...nullOf(pageParameters) });
+  changed(search, { ...nullOf(pageParameters), ...changes });
 
 /** The address of a different list. */
 export const anotherListAddress = (search: URLSearchParams, changes: Changes = {}): string =>

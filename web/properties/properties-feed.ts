@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { redirect } from "react-router";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { inWords } from "#core/search-in-words.ts";
@@ -10,8 +11,9 @@ import { titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
-import { anotherListAddress, feedAddress } from "./list-address.ts";
+import { anotherList, anotherListAddress, feedAddress } from "./list-address.ts";
 import { parametersIn } from "./read-search-address.ts";
+import { changesBySentence } from "./read-sentence.ts";
 
 const perPart = 50;
 // A feed has its own order and length, and contains homes on sale only.
@@ -22,6 +24,9 @@ export const loader = (args: Route.LoaderArgs) =>
   answer(args, async (context) => {
     const { publicUrl, BROWSING } = context.config;
     const { searchParams } = args.url;
+    const sentence = await changesBySentence(context, searchParams);
+    if (sentence)
+      throw redirect(feedAddress(anotherList(searchParams, { ...sentence, said: null }), null));
     const conditions = read(asked, parametersIn(searchParams));
     const { page, place } = await searchHomes(context, {
       ...conditions,

@@ -41,6 +41,7 @@ import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
+import { SentenceRead } from "./sentence-read.tsx";
 import { understoodWords } from "./understood-words.ts";
 import { viewedBefore } from "./viewed-cookie.ts";
 import { keepWanted, wantedBefore, wishWanted } from "./wanted-cookie.ts";
@@ -220,6 +221,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
+      <SentenceRead said={as.said} conditions={conditions} sort={as.query.sort} />
       <Understood says={says} meant={meaning?.q} />
       <ListBar
         count={count}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { wholeName } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
@@ -11,10 +10,10 @@ import {
 } from "#core/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
-import { findPlaces } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
-import { listAddress, pageParameters } from "./list-address.ts";
+import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
+import { changesBySentence, noSuchPlace, placeMeant } from "./read-sentence.ts";
 
 /**
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
@@ -24,17 +23,21 @@ export type SearchAddress = {
   query: PropertyQuery;
   errors: readonly FieldError[];
   typed: Readonly<Record<string, string>>;
+  /** The sentence that the conditions were read from. */
+  said: string | null;
 };
 
 /**
- * Reads an address. Redirects to a shorter address if a form named a place by its words, which the
- * place's id replaces, or sent empty parameters.
+ * Reads an address. Redirects to another address if a form named a place by its words, which the
+ * place's id replaces, a sentence, which its conditions replace, or sent empty parameters.
  */
 export async function readSearchAddress(context: Context, url: URL): Promise<SearchAddress> {
   const { searchParams } = url;
   const typed = Object.fromEntries(
     [...searchParams].filter(([name, value]) => value !== "" && !pageParameters.includes(name)),
   );
+  const sentence = await changesBySentence(context, searchParams);
+  if (sentence) throw redirect(anotherListAddress(tidy(searchParams), sentence));
   const named = await readWords(context, searchParams, typed);
   const { query, errors } = readable(parametersIn(searchParams));
   const { place: id, ...rest } = query;
@@ -43,7 +46,12 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   if (query.sort === "distance" && place?.kind !== "city")
     throw redirectToStart(url, "sort", ...pageParameters);
   const unknown = id && !place ? [noSuchPlace("place")] : [];
-  return { query: place ? query : rest, errors: [...named, ...unknown, ...errors], typed };
+  return {
+    query: place ? query : rest,
+    errors: [...named, ...unknown, ...errors],
+    typed,
+    said: searchParams.get("said"),
+  };
 }
 
 /**
@@ -71,23 +79,6 @@ async function readWords(
   if (at !== undefined) throw lead({ at: null, place: null });
   if ([...searchParams.values()].includes("")) throw lead({});
   return [];
-}
-
-const noSuchPlace = (field: string): FieldError => ({
-  field,
-  message: "We do not know this place. Try a city, a region or a country.",
-});
-
-async function placeMeant(
-  context: Context,
-  where: string,
-  at: string | undefined,
-): Promise<string | null> {
-  const before = at ? await findPlace(context, at) : null;
-  if (before && wholeName(before) === where) return before._id;
-  const found = await findPlaces(context, where);
-  const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
-  return (exact ?? found[0])?._id ?? null;
 }
 
 function tidy(search: URLSearchParams): URLSearchParams {

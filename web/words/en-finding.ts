@@ -27,6 +27,8 @@ const sortNames: Record<SearchSort, string> = {
   distance: "Nearest first",
 };
 
+export const orderName = (sort: SearchSort): string => sortNames[sort];
+
 /** The orders that a search around this place can have. */
 export const ordersFor = (place: Place | null): { sort: SearchSort; label: string }[] =>
   (Object.keys(sortNames) as SearchSort[])
@@ -104,6 +106,10 @@ export const filterWords = {
   drop: (words: string) => quoted(words),
   leftOut: (names: readonly string[]) =>
     `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
+  /** `words`: what is left of the sentence, in quotation marks. */
+  sentenceRead: (said: string, read: readonly string[], words: string | null) =>
+    `We read ${quoted(said)} as: ${read.join("; ")}.${words === null ? "" : ` The rest is searched as words: ${words}.`}`,
+  asWords: "Search these words as they are",
 } as const;
 
 /** Whole dollars, where cents would suggest false precision: "$20,385". */

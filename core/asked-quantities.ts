@@ -1,0 +1,192 @@
+import {
+  amountAsked,
+  dollarsAsked,
+  dollarsWritten,
+  scalesWritten,
+  unitsWritten,
+} from "./asked-amount.ts";
+import { type Amount, facts, isFact } from "./property.ts";
+import { type Measure, measures } from "./search.ts";
+import { measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
+
+/** A measure that a sentence limits, and where in the sentence it does. */
+export type Quantity = {
+  start: number;
+  end: number;
+  measure: Measure;
+  min?: number;
+  max?: number;
+};
+
+const leastBefore =
+  "at least|no less than|not less than|no fewer than|not under|more than|greater than|above|over|from|starting (?:at|from)|minimum(?: of)?|min\\.?|after|since|upwards of|>=|≥|>";
+const mostBefore =
+  "at most|no more than|not more than|no higher than|not over|less than|fewer than|cheaper than|below|under|up to|maximum(?: of)?|max\\.?|before|until|<=|≤|<";
+const nearBefore = "around|about|approx\\.?|approximately|circa|ca\\.?|roughly|~|≈";
+const justBefore = "exactly|precisely|between|for|at";
+const alone = "(?!\\s*[\\d$.])";
+const leastAfter = `\\+|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
+const mostAfter = `or less|or fewer|or under|or below|or cheaper|and under|and below|tops|(?:maximum|max)${alone}`;
+
+const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const figures = `\\d+(?:[.,'’\\s]\\d{3}(?!\\d))*(?:[.,]\\d+)?|\\.\\d+|${counts.join("|")}`;
+const names = patternOf(measureNamed.keys());
+const units = [
+  ...new Set(measures.flatMap((name) => (isFact(name) && facts[name].unit) || [])),
+].map(unitsWritten);
+const areaUnits = unitsWritten("m²");
+const ends = "(?![\\p{L}\\p{N}])";
+
+const amount = (which: 1 | 2) =>
+  `(?<sign${which}>${dollarsWritten})?\\s*(?<figures${which}>${figures})` +
+  `(?:\\s?(?<scale${which}>${scalesWritten})${ends})?(?:\\s*(?<unit${which}>${units.join("|")})${ends})?` +
+  `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
+
+const quantity = new RegExp(
+  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|(?<!\\S)-)(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
+    `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
+    `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
+    `(?:\\s*(?:(?<least2>plus|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
+    `(?:\\s*(?:(?<least3>${leastAfter})|(?<most3>${mostAfter})))?${ends}`,
+  "dgiu",
+);
+
+/** "between 300k and 500k" in the form of "300k - 500k", and as long. */
+const withDash = (text: string): string =>
+  text.replaceAll(/(between\s[^\p{L}]*\d\s?\p{L}*\s)and(?=\s[^\p{L}]*\d)/giu, "$1 - ");
+
+/** Every limit that a text sets, from left to right. */
+export const quantitiesIn = (text: string): Quantity[] =>
+  [...withDash(text).matchAll(quantity)].flatMap((match) => readQuantity(match, text) ?? []);
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
+  const said: Groups = match.groups ?? {};
+  const rest = text.slice(match.index + match[0].length);
+  const measure = measureOf(said, rest);
+  if (!measure || isPartOfName(said, rest)) return null;
+  const limits = limitsOf(measure, said);
+  if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
+  // In "built 3 bed" the name after the amount is the one that is meant.
+  const start = said.lead && said.name ? firstOf(match) : match.index;
+  return { start, end: match.index + match[0].length, measure, ...limits };
+}
+
+/** Where a quantity begins without the name that stands before it. */
+const firstOf = (match: RegExpExecArray): number => match.indices?.groups?.lead?.[1] ?? match.index;
+
+const street = /^\s+(?:road|rd|street|avenue|ave|lane|drive|crescent|boulevard|parkway)(?!\p{L})/iu;
+const rent = /^\s*(?:pcm|pm|pw|(?:per|a|each|\/)\s*(?:month|mo|week|year|night))(?!\p{L})/iu;
+const outside = /^\s+(?:of\s+)?(?:garden|terrace|roof|balcony|basement|garage|pool|office)/iu;
+const length = /^\s*(?:from|away|walk|off|tall|wide|long|high|deep|pool|ceiling|frontage)/iu;
+
+/** "12 Bath Road" and the name that can't stand before a number: "Bath 2". */
+function isPartOfName(said: Groups, rest: string): boolean {
+  if (said.name) return street.test(rest);
+  const measure = measureNamed.get(nameSaid(said.lead ?? ""));
+  if (!measure || !isFact(measure) || said.colon) return false;
+  return isCount(facts[measure]) && nameSaid(said.lead ?? "") !== facts[measure].words.many;
+}
+
+const isCount = ({ whole, min }: Amount): boolean => whole && min === 0;
+
+function measureOf(said: Groups, rest: string): Measure | null {
+  const named = measureNamed.get(nameSaid(said.name ?? said.lead ?? ""));
+  const unit = said.unit1 ?? said.unit2;
+  if (said.per) return !named || named.startsWith("price") ? "pricePerArea" : null;
+  if (named) return unit && !isIn(named, unit) ? null : named;
+  if (counts.includes((said.figures1 ?? "").toLowerCase())) return null;
+  return unit ? measureIn(unit, rest) : priceUnless(said, rest);
+}
+
+const measureIn = (unit: string, rest: string): Measure | null =>
+  outside.test(rest) ? null : (measures.find((name) => isIn(name, unit)) ?? null);
+
+const priceUnless = (said: Groups, rest: string): Measure | null =>
+  isPrice(said) && !rent.test(rest) && !isLength(said, rest) ? "price" : null;
+
+const isIn = (name: Measure, written: string): boolean => {
+  const unit = isFact(name) ? facts[name].unit : null;
+  return unit !== null && new RegExp(`^(?:${unitsWritten(unit)})$`, "iu").test(written);
+};
+
+/** Less than this is an amount of dollars only if it says so: people also write years and rooms. */
+const leastPrice = 10_000;
+
+function isPrice(said: Groups): boolean {
+  if (said.sign1 ?? said.sign2 ?? said.behind1 ?? said.behind2) return true;
+  const isGrouped = /\d[.,'’\s]\d{3}$/.test(said.figures1 ?? "");
+  const isLimited = ["least", "most", "near", "just", "least2", "most2", "to"].some(
+    (name) => said[name],
+  );
+  if (!(said.scale1 ?? said.scale2) && !isGrouped && !isLimited) return false;
+  return Math.max(...dollarsOf(said)) >= leastPrice;
+}
+
+/** "500m from the beach" is a distance. */
+const isLength = (said: Groups, rest: string): boolean =>
+  said.scale1?.toLowerCase() === "m" &&
+  !said.sign1 &&
+  (Number.parseFloat(said.figures1 ?? "") >= 100 || length.test(rest));
+
+/** The one or two amounts in dollars; in "300-500k" the scale is that of both. */
+function dollarsOf({ figures1 = "", figures2, scale1, scale2 }: Groups): number[] {
+  const shared = scale1 ?? (dollarsAsked(figures1) < 1000 ? scale2 : undefined);
+  const first = dollarsAsked(figures1 + (shared ?? ""));
+  return figures2 === undefined ? [first] : [first, dollarsAsked(figures2 + (scale2 ?? ""))];
+}
+
+function amountsOf(measure: Measure, said: Groups): number[] {
+  if (!isFact(measure))
+    return dollarsOf(said).map((dollars) =>
+      said.per ? perSquareMeter(dollars, said.per) : dollars,
+    );
+  const { unit } = facts[measure];
+  const written = said.unit2 ?? said.unit1 ?? "";
+  const parts = [
+    [said.figures1, said.scale1],
+    [said.figures2, said.scale2],
+  ];
+  return parts.flatMap(([part, scale]) => {
+    if (part === undefined) return [];
+    const counted = counts.indexOf(part.toLowerCase()) + 1;
+    const plain = scale ? String(dollarsAsked(part + scale)) : part;
+    return [counted || amountAsked(`${plain} ${written}`, unit)];
+  });
+}
+
+const perSquareMeter = (dollars: number, unit: string): number =>
+  Math.round((dollars / amountAsked(`1000 ${unit}`, "m²")) * 100_000) / 100;
+
+type Limits = { min?: number; max?: number };
+
+function limitsOf(measure: Measure, said: Groups): Limits | null {
+  const amounts = amountsOf(measure, said).toSorted((one, other) => one - other);
+  const [low, high] = amounts;
+  if (low === undefined || amounts.some(Number.isNaN)) return null;
+  // "2/3 bed" is two or three; "3/2" is something else.
+  if (said.to === "/" && high !== low + 1) return null;
+  return high === undefined ? limitOf(measure, said, low) : { min: low, max: high };
+}
+
+function limitOf(measure: Measure, said: Groups, amount: number): Limits {
+  if (said.least ?? said.least2 ?? said.least3) return { min: amount };
+  if (said.most ?? said.most2 ?? said.most3) return { max: amount };
+  const isCounted = isFact(measure) && isCount(facts[measure]);
+  if (said.near && !isCounted) return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
+  const isNamed = isFact(measure) && (said.lead ?? said.name);
+  if (isNamed || said.just?.toLowerCase() === "exactly") return { min: amount, max: amount };
+  // Who writes no more than "$500k" has so much to spend; who writes "90 m²" wants so much room.
+  return isFact(measure) ? { min: amount } : { max: amount };
+}
+
+const rounded = (amount: number): number => Math.round(amount * 10) / 10;
+
+const mostDollars = 1e12;
+
+function isPossible(measure: Measure, value: number): boolean {
+  if (!isFact(measure)) return value >= 0 && value <= mostDollars;
+  const { min, max, whole } = facts[measure];
+  return value >= min && value <= max && (!whole || Number.isInteger(value));
+}

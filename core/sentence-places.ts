@@ -1,0 +1,97 @@
+import { hidden, partsBetween, type Span } from "./sentence-text.ts";
+
+/** A text that is a place if it is the name of one with at least so many people. */
+export type PlaceSaid = { text: string; people: number };
+
+/** `isSure`: only a place can stand there. */
+export type PlaceSpan = Span & { said: PlaceSaid; isSure: boolean };
+
+// How well known a place has to be that is named beside other things, and before the type of home.
+const besideOthers = 100_000;
+const likeAnAdjective = 500_000;
+/** Of a word in small letters behind "in", which may be any word. */
+const inSmallLetters = 15_000;
+const onlyCountries = Number.POSITIVE_INFINITY;
+
+const mostWords = 7;
+
+const before =
+  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?:(?:central|downtown|greater|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
+const endOfName = new RegExp(
+  `[${hidden.asRead}${hidden.asWords};"()]|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
+  "iu",
+);
+
+const wordsIn = (list: string) => new Set(list.split(" "));
+
+/** Words in small letters that are no place anywhere, although there are places of that name. */
+const neverPlaces = wordsIn(
+  "pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar metro water ski salt plum young good best most the",
+);
+/** Words that are places only behind "in". */
+const rarelyPlaces = wordsIn(
+  "nice sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
+);
+/** Short words that are also a code: "in or near". */
+const shortWords = wordsIn(
+  "or me ok hi oh in is it as at be by so to my no do we an am id pa ma al on of de so sc",
+);
+const isShort = (name: string) => /^\p{Ll}{1,3}$/u.test(name) && name !== "nyc";
+
+/** "within 10 km of Boston", "Boston, within 10 km": what is measured from a place. */
+export type Circle = Span & { radius: number; isBefore: boolean };
+
+/** The places behind "in" or beside a distance, which may be called as a type of home is. */
+export function placesBehindIn(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
+  const behindCircle = circle?.isBefore ? namesFrom(rest, text, circle.end, circle.end) : [];
+  const behindIn = [...rest.matchAll(before)].flatMap((match) =>
+    namesFrom(rest, text, match.index, match.index + match[0].length),
+  );
+  const beforeCircle = circle
+    ? placesBeside(rest, text, circle).filter(({ end }) => isJustBefore(end, circle))
+    : [];
+  return [...behindCircle, ...behindIn, ...beforeCircle];
+}
+
+const isJustBefore = (end: number, circle: Circle | null): boolean =>
+  circle !== null && circle.start >= end && circle.start - end <= 2;
+
+/** The texts that begin at a place's first letter, the longest first. */
+function namesFrom(rest: string, text: string, start: number, begin: number): PlaceSpan[] {
+  const run = rest.slice(begin);
+  const cut = run.slice(0, endOfName.exec(run)?.index ?? run.length);
+  const ends = [...cut.matchAll(/[^\s,.]+\.?/g)]
+    .slice(0, mostWords)
+    .map((word) => word.index + word[0].length)
+    .reverse();
+  return ends.flatMap((length) => {
+    const name = text.slice(begin, begin + length).trim();
+    const isSmall = /^\p{Ll}[^\s,]*$/u.test(name);
+    if (name === "" || shortWords.has(name) || neverPlaces.has(name)) return [];
+    return [
+      {
+        start,
+        end: begin + length,
+        said: { text: name, people: isSmall ? inSmallLetters : 0 },
+        isSure: true,
+      },
+    ];
+  });
+}
+
+/** The places that may be all that is left between other things. */
+export function placesBeside(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
+  const parts = partsBetween(`${hidden.asRead}${hidden.asWords};`, text, rest);
+  return parts.flatMap(({ text: name, ...span }) => {
+    const small = name.toLowerCase();
+    if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name)) return [];
+    const isClear = name.includes(",") || isJustBefore(span.end, circle);
+    const people = isClear ? 0 : peopleFor(name === text.trim(), rest.slice(span.end));
+    return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];
+  });
+}
+
+function peopleFor(isAlone: boolean, after: string): number {
+  if (isAlone) return onlyCountries;
+  return /^\s*(?:$|[,;.])/.test(after) ? besideOthers : likeAnAdjective;
+}

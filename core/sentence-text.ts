@@ -1,0 +1,37 @@
+export type Span = { start: number; end: number };
+type Part = Span & { text: string };
+
+/** Stand for letters of a sentence that are not to be read: those read already, and mere words. */
+export const hidden = { asRead: "\uE000", asWords: "\uE001" } as const;
+
+/** A sentence as long as before, with a part of it marked as read. */
+export const hide = (rest: string, { start, end }: Span): string =>
+  rest.slice(0, start) + hidden.asRead.repeat(end - start) + rest.slice(end);
+
+// Little words around what was read.
+const before =
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i want|we want|i need|we need|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
+const behind =
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|for sale|to buy";
+const signs = "(?:[\\s,;:.!?&/|()·–—]|-(?!\\p{L}))";
+const leading = new RegExp(`^(?:${signs}|(?:${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
+const trailing = new RegExp(`(?:(?:${signs})(?:${behind})(?=${signs}*$)|${signs})+$`, "iu");
+
+/** The parts of a sentence between these marks, without little words at their edges. */
+export function partsBetween(marks: string, text: string, rest: string): Part[] {
+  return [...rest.matchAll(new RegExp(`[^${marks}]+`, "g"))].flatMap((match) => {
+    const part = text.slice(match.index, match.index + match[0].length);
+    const begin = leading.exec(part)?.[0].length ?? 0;
+    const cut = part.slice(begin);
+    const kept = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
+    if (kept === "") return [];
+    const start = match.index + begin;
+    return [{ start, end: start + kept.length, text: kept }];
+  });
+}
+
+/** What nothing was read of. */
+export const leftIn = (text: string, rest: string): string =>
+  partsBetween(hidden.asRead, text, rest)
+    .map((part) => part.text)
+    .join(" ");

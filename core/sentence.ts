@@ -1,0 +1,188 @@
+import { type Quantity, quantitiesIn } from "./asked-quantities.ts";
+import { defaultRadius } from "./place.ts";
+import {
+  type Choice,
+  type Conditions,
+  type Measure,
+  maxParameterOf,
+  minParameterOf,
+  type SearchSort,
+} from "./search.ts";
+import {
+  type Circle,
+  type PlaceSaid,
+  type PlaceSpan,
+  placesBehindIn,
+  placesBeside,
+} from "./sentence-places.ts";
+import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
+import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
+import { withPlainDigits } from "./typed.ts";
+
+/** What a sentence asks for; `place` as it is written, `words` for what was not understood. */
+export type Sentence = {
+  conditions: Omit<Conditions, "q" | "place">;
+  place: string | null;
+  sort: SearchSort | null;
+  words: string;
+};
+
+/** Whether a text is the name of a place, so well known as it has to be where it stands. */
+export type IsPlace = (said: PlaceSaid) => boolean;
+
+/**
+ * Reads what somebody typed as words into conditions: "3 bedroom flat in Boston under 900k with a
+ * garden". `null` if it is only words: a part that alone could be a title ("Garden House") is read
+ * only beside something that can't. Words in quotation marks stay words.
+ */
+export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
+  const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
+  const text = withPlainDigits(typed).replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const quantities = readQuantities(hideWords(text));
+  const listed = readListed(quantities.rest);
+  const circle = circleIn(listed.rest);
+  const named = placesBehindIn(circle?.rest ?? listed.rest, text, circle).find(isPlaceSpan);
+  const sorted = readSort(hideAll(listed.rest, named ? [named] : []));
+  const chosen = readOptions(sorted.rest, text);
+  const place = named ?? placesBeside(chosen.rest, text, circle).find(isPlaceSpan) ?? null;
+  const rest = hideAll(chosen.rest, place ? [place, ...(circle ? [circle] : [])] : []);
+  const isSure = quantities.isRead || listed.days !== null || place?.isSure;
+  const clues = [sorted.sort, chosen.options.size > 0, place].filter(Boolean).length;
+  const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
+  if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
+  return {
+    conditions: {
+      ...quantities.ranges,
+      ...Object.fromEntries([...chosen.options].map(([choice, some]) => [choice, [...some]])),
+      ...(listed.days === null ? {} : { listedWithin: listed.days }),
+      ...(place && circle && circle.radius !== defaultRadius ? { radius: circle.radius } : {}),
+    },
+    place: place?.said.text ?? null,
+    sort: sorted.sort,
+    words: leftIn(text, rest),
+  };
+}
+
+/** Every text in a sentence that is a place if there is one of this name. */
+export function placesSaid(typed: string): PlaceSaid[] {
+  const said: PlaceSaid[] = [];
+  readSentence(typed, (one) => {
+    said.push(one);
+    return false;
+  });
+  return said;
+}
+
+/** In quotation marks, or what is not wanted: these stay words. */
+const asWords =
+  /"[^"]*"|“[^”]*”|«[^»]*»|(?<!\S)-(?=\p{L})\S+|(?<![\p{L}\p{N}])(?:not|no|without|except)\s+(?!more|less|fewer|higher|under|over)(?:(?:a|an|in)\s+)?[\p{L}-]+/giu;
+
+const hideWords = (text: string): string =>
+  text.replaceAll(asWords, (words) => hidden.asWords.repeat(words.length));
+
+const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(hide, rest);
+
+function readQuantities(rest: string) {
+  const found = quantitiesIn(rest);
+  const ranges = [...Map.groupBy(found, ({ measure }) => measure)].flatMap(([measure, all]) =>
+    limitsOf(measure, all),
+  );
+  return {
+    ranges: Object.fromEntries(ranges) as Conditions,
+    isRead: found.length > 0,
+    rest: hideAll(rest, found),
+  };
+}
+
+/** "2 bed or 3 bed" is from two to three; "min 300k, max 500k" is one range. */
+function limitsOf(measure: Measure, all: readonly Quantity[]): [string, number][] {
+  const bounds = (which: "min" | "max") => all.flatMap((one) => one[which] ?? []);
+  const [least, most] = [Math.min(...bounds("min")), Math.max(...bounds("max"))];
+  return [
+    ...(Number.isFinite(least) ? [[minParameterOf(measure), least] as [string, number]] : []),
+    ...(Number.isFinite(most) ? [[maxParameterOf(measure), most] as [string, number]] : []),
+  ];
+}
+
+const recently =
+  /(?<!\p{L})(?:(?:(?:newly |recently )?(?:listed|added|posted)|new|on the market)\s+)?(?:(?:within|in)\s+(?:the\s+)?(?:last|past)?|(?:the\s+)?(?:last|past)|this)\s*(?<count>\d{1,4}|an?|one)?\s*(?<unit>hour|day|week|month)s?(?!\p{L})|(?<!\p{L})(?:listed|added|posted|new)\s+(?<today>today)(?!\p{L})/iu;
+const daysIn: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
+const maxDays = 3650;
+
+function readListed(rest: string): { days: number | null; rest: string } {
+  const match = recently.exec(rest);
+  if (!match) return { days: null, rest };
+  const { count = "1", unit, today } = match.groups ?? {};
+  const days = today
+    ? 1
+    : Math.ceil((Number(count) || 1) * (daysIn[unit?.toLowerCase() ?? ""] ?? 0));
+  if (days < 1 || days > maxDays) return { days: null, rest };
+  return { days, rest: hide(rest, { start: match.index, end: match.index + match[0].length }) };
+}
+
+const orders: readonly (readonly [pattern: string, sort: SearchSort])[] = [
+  ["newest|latest|most recent|newly listed|recently (?:listed|added)", "-listed"],
+  ["cheap(?:est|er)?|inexpensive|affordable|low(?:est)? prices?|price,? low to high", "price"],
+  ["most expensive|priciest|dearest|highest prices?|price,? high to low", "-price"],
+  ["largest|biggest", "-area"],
+];
+
+function readSort(rest: string): { sort: SearchSort | null; rest: string } {
+  for (const [pattern, sort] of orders) {
+    const match = new RegExp(
+      `(?<![\\p{L}\\p{N}-])(?:${pattern})(?: first)?(?![\\p{L}\\p{N}-])`,
+      "iu",
+    ).exec(rest);
+    if (match)
+      return { sort, rest: hide(rest, { start: match.index, end: match.index + match[0].length }) };
+  }
+  return { sort: null, rest };
+}
+
+// What a home has is no type of it: "with a guest house", "flat roof", "House Street".
+const feature = /(?<!\p{L})(?:with|w\/|having|featuring|including)\s[^,;]*$/iu;
+const otherHouse =
+  /(?:guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play)[\s-]$/iu;
+const otherThing =
+  /^[\s-](?:roof|screen|share|boat|plan|warming|music|rules|price|prices|hunting|block|building|road|rd|street|avenue|ave|lane|drive|crescent)(?!\p{L})/iu;
+
+const option = new RegExp(
+  `(?<![\\p{L}\\p{N}'’-])(?:${patternOf(optionNamed.keys())})(?![\\p{L}\\p{N}'’])`,
+  "giu",
+);
+
+function readOptions(rest: string, text: string) {
+  const options = new Map<Choice, Set<string>>();
+  const spans: Span[] = [];
+  for (const { 0: said, index } of rest.matchAll(option)) {
+    const end = index + said.length;
+    const before = rest.slice(0, index);
+    const meant = optionNamed.get(nameSaid(said));
+    if (!meant || isOtherThing(before, text.slice(index, end), rest.slice(end))) continue;
+    options.set(meant.choice, (options.get(meant.choice) ?? new Set()).add(meant.option));
+    spans.push({ start: index, end });
+  }
+  return { options, rest: hideAll(rest, spans) };
+}
+
+/** "Garden House": two capitals make a name, unless all that is typed has capitals. */
+const isOtherThing = (before: string, said: string, after: string): boolean =>
+  feature.test(before) ||
+  otherHouse.test(before) ||
+  otherThing.test(after) ||
+  (/^\p{Lu}\p{Ll}/u.test(said) && /\p{Lu}\p{Ll}[\p{L}’']*\s$/u.test(before));
+
+const within =
+  /,?\s*(?<!\p{L})(?:within\s+)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
+const kilometresIn = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
+const maxRadius = 200;
+
+function circleIn(rest: string): (Circle & { rest: string }) | null {
+  const match = within.exec(rest);
+  if (!match?.groups) return null;
+  const { count, unit = "", of } = match.groups;
+  const radius = Math.round(Number(count) * kilometresIn(unit) * 10) / 10;
+  if (radius < 1 || radius > maxRadius) return null;
+  const span = { start: match.index, end: match.index + match[0].length };
+  return { radius, ...span, isBefore: of !== undefined, rest: hide(rest, span) };
+}

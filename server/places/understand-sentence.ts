@@ -1,0 +1,32 @@
+import { placesSaid, readSentence, type Sentence } from "#core/sentence.ts";
+import type { PlaceSaid } from "#core/sentence-places.ts";
+import { areOnlyPlace, namesToLookUp, writtenParts } from "#core/written-place.ts";
+import type { Context } from "../context.ts";
+import { candidatesNamed } from "./places.db.ts";
+
+type Reads = Pick<Context, "db">;
+
+/** So many texts of a sentence are looked up; people write one place. */
+const mostPlaces = 24;
+
+/**
+ * What somebody typed as words, read as conditions (`readSentence`) with the places that there are;
+ * `null` if it is only words.
+ */
+export async function understandSentence(context: Reads, typed: string): Promise<Sentence | null> {
+  const said = placesSaid(typed).slice(0, mostPlaces);
+  return readSentence(typed, await isPlaceAmong(context, said));
+}
+
+/** Whether a text is a place's name and nothing else, as "austin tx" is. */
+export async function isPlaceName(context: Reads, text: string): Promise<boolean> {
+  const said = { text, people: 0 };
+  return (await isPlaceAmong(context, [said]))(said);
+}
+
+async function isPlaceAmong({ db }: Reads, said: readonly PlaceSaid[]) {
+  const names = namesToLookUp(said.flatMap(({ text }) => writtenParts(text)));
+  const candidates = await candidatesNamed(db, names);
+  return ({ text, people }: PlaceSaid): boolean =>
+    areOnlyPlace(writtenParts(text), people, (name) => candidates.get(name) ?? []);
+}

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { visitor } from "#core/user.ts";
+import { loadPlaces } from "#server/places/load-places.ts";
+import { marketForTests } from "#test/market.ts";
+import { readSearchAddress } from "./read-search-address.ts";
+
+const market = marketForTests();
+
+beforeAll(() => loadPlaces(market));
+
+/** The parameters that an address leads to, in the order of their names; `null` if it stays. */
+async function ledTo(search: Record<string, string>): Promise<Record<string, string> | null> {
+  const url = new URL(`http://localhost/properties?${new URLSearchParams(search)}`);
+  try {
+    await readSearchAddress(market.context(visitor), url);
+    return null;
+  } catch (led) {
+    if (!(led instanceof Response)) throw led;
+    const to = new URL(led.headers.get("Location") ?? "", url);
+    // What a sentence is read as is not read again.
+    await readSearchAddress(market.context(visitor), to);
+    return Object.fromEntries(to.searchParams);
+  }
+}
+
+const boston = "4930956";
+
+test("a sentence becomes the conditions that there are, the place among them, and the words that remain", async () => {
+  const q = "3 bedroom flat in Boston under 900k with a garden";
+  expect(await ledTo({ q })).toEqual({
+    type: "Apartment",
+    minBedrooms: "3",
+    maxBedrooms: "3",
+    maxPrice: "900000",
+    place: boston,
+    q: "garden",
+    said: q,
+  });
+});
+
+test.each([
+  ["newest condo in Austin, TX", { type: "Apartment", place: "4671654", sort: "-listed" }],
+  ["2 bed flat nyc", { type: "Apartment", minBedrooms: "2", maxBedrooms: "2", place: "5128581" }],
+  [
+    "2 bed within 5 km of Boston, MA",
+    { minBedrooms: "2", maxBedrooms: "2", place: boston, radius: "5" },
+  ],
+  ["houses in Cornwall", { type: "House", place: expect.any(String) }],
+  ["houses in Massachusetts", { type: "House", place: "US.MA" }],
+  ["3 bed near the station", { minBedrooms: "3", maxBedrooms: "3", q: "station" }],
+  [
+    "3 bed with pool, near the lake",
+    { minBedrooms: "3", maxBedrooms: "3", q: "pool, near the lake" },
+  ],
+  ["3 bed in Qzxqzxqz", { minBedrooms: "3", maxBedrooms: "3", q: "Qzxqzxqz" }],
+  ["3 bed nice", { minBedrooms: "3", maxBedrooms: "3", q: "nice" }],
+  ["3 bed in Nice", { minBedrooms: "3", maxBedrooms: "3", place: "2990440" }],
+])("%j", async (q, meant) => {
+  expect(await ledTo({ q })).toEqual({ ...meant, said: q });
+});
+
+test.each(["garden", "Garden House", "London", "room in the roof", '"3 bed"', "3 floors in one"])(
+  "%j stays as it was typed",
+  async (q) => {
+    expect(await ledTo({ q })).toBeNull();
+  },
+);
+
+test("what a sentence says replaces what was asked of the same kind, and keeps everything else", async () => {
+  expect(
+    await ledTo({
+      q: "2 bed in Boston",
+      minBedrooms: "4",
+      minBathrooms: "2",
+      place: "2267057",
+      radius: "5",
+      bounds: "1,1,2,2",
+      view: "map",
+      cursor: "x",
+      page: "2",
+    }),
+  ).toEqual({
+    minBedrooms: "2",
+    maxBedrooms: "2",
+    minBathrooms: "2",
+    place: boston,
+    view: "map",
+    said: "2 bed in Boston",
+  });
+});
+
+test("a sentence in the field for a place is understood there, too", async () => {
+  const where = "3 bed flat in Boston";
+  expect(await ledTo({ where, q: "sea view", maxPrice: "" })).toEqual({
+    type: "Apartment",
+    minBedrooms: "3",
+    maxBedrooms: "3",
+    place: boston,
+    q: "sea view",
+    said: where,
+  });
+  expect(await ledTo({ where: "Boston" })).toEqual({ place: boston });
+  expect(await ledTo({ where: "Land O' Lakes, Florida" })).toEqual({ place: expect.any(String) });
+});

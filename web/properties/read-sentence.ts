@@ -1,0 +1,88 @@
+import { wholeName } from "#core/place.ts";
+import type { FieldError } from "#core/refusal.ts";
+import { maxParameterOf, measures, minParameterOf } from "#core/search.ts";
+import { parametersOf } from "#core/search-parameters.ts";
+import type { Sentence } from "#core/sentence.ts";
+import type { Context } from "#server/context.ts";
+import { findPlace } from "#server/places/find-place.ts";
+import { findPlaces } from "#server/places/find-places.ts";
+import { isPlaceName, understandSentence } from "#server/places/understand-sentence.ts";
+import type { Changes } from "./list-address.ts";
+
+/** In UTF-16 units, of a sentence that is read. */
+const longest = 200;
+
+/**
+ * What a sentence typed as words, or as a place, changes in the address of a list: its conditions
+ * replace those of the same kind, and `said` keeps it to be shown. `null` if there is none, or if
+ * the conditions were read from it already.
+ */
+export async function changesBySentence(
+  context: Context,
+  search: URLSearchParams,
+): Promise<Changes | null> {
+  const [words = "", ...more] = search.getAll("q");
+  const where = search.get("where") ?? "";
+  if (search.get("said") || more.length > 0) return null;
+  const byWords = await readTyped(context, words);
+  const byPlace = byWords ? null : await readTyped(context, where);
+  // A place may be called as a type of home is: "Villa María".
+  const isRead = byPlace !== null && asksMore(byPlace) && !(await isPlaceName(context, where));
+  if (byWords) return changesOf(context, byWords, words);
+  if (!isRead) return null;
+  const left = [words, byPlace.words].filter(Boolean).join(" ");
+  return {
+    ...(await changesOf(context, { ...byPlace, words: left }, where)),
+    ...(byPlace.place ? {} : { place: null }),
+    where: null,
+    at: null,
+  };
+}
+
+const readTyped = async (context: Context, typed: string): Promise<Sentence | null> =>
+  typed.trim() === "" || typed.length > longest ? null : understandSentence(context, typed);
+
+const asksMore = ({ conditions, sort }: Sentence): boolean =>
+  sort !== null || Object.keys(conditions).length > 0;
+
+async function changesOf(
+  context: Context,
+  { conditions, place, sort, words }: Sentence,
+  said: string,
+): Promise<Changes> {
+  const id = place && (await placeMeant(context, place, undefined));
+  const limited = measures.filter(
+    (name) => minParameterOf(name) in conditions || maxParameterOf(name) in conditions,
+  );
+  return {
+    ...Object.fromEntries(
+      limited.flatMap((name) => [
+        [minParameterOf(name), null],
+        [maxParameterOf(name), null],
+      ]),
+    ),
+    ...(id && { place: id, where: null, at: null, radius: null, bounds: null, outline: null }),
+    ...Object.fromEntries(parametersOf(conditions)),
+    ...(sort && { sort }),
+    q: words || null,
+    said,
+  };
+}
+
+export const noSuchPlace = (field: string): FieldError => ({
+  field,
+  message: "We do not know this place. Try a city, a region or a country.",
+});
+
+/** The id of the place meant by its name; `at`: the place that the name stood for before. */
+export async function placeMeant(
+  context: Context,
+  where: string,
+  at: string | undefined,
+): Promise<string | null> {
+  const before = at ? await findPlace(context, at) : null;
+  if (before && wholeName(before) === where) return before._id;
+  const found = await findPlaces(context, where);
+  const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
+  return (exact ?? found[0])?._id ?? null;
+}

@@ -1,0 +1,33 @@
+import type { SearchSort } from "#core/search.ts";
+import type { Condition } from "#core/search-in-words.ts";
+import { Link } from "#web/ui/link.tsx";
+import { filterWords, orderName } from "#web/words/en-finding.ts";
+import { listAddress } from "./list-address.ts";
+import styles from "./sentence-read.module.css";
+
+type SentenceReadProps = {
+  said: string | null;
+  conditions: readonly Condition[];
+  sort: SearchSort | undefined;
+};
+
+/** The sentence that was typed, what was read from it, and what is left to be words. */
+export function SentenceRead({ said, conditions, sort }: SentenceReadProps) {
+  const words = conditions.find(({ parameters }) => parameters.includes("q"));
+  const read = [
+    ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
+    ...(sort ? [orderName(sort)] : []),
+  ];
+  if (!said || read.length === 0) return null;
+  return (
+    <p className={styles.read} data-said={said}>
+      {filterWords.sentenceRead(said, read, words?.words ?? null)}{" "}
+      <Link to={listAddress(new URLSearchParams(), { q: asPhrase(said) })} data-in-place="">
+        {filterWords.asWords}
+      </Link>
+    </p>
+  );
+}
+
+/** In quotation marks, which keep a sentence words. */
+const asPhrase = (said: string): string => `"${said.replaceAll(/["“”«»]/g, " ").trim()}"`;
