@@ -31,6 +31,26 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  "a wishlist is searched, and shown whole again (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const home = await newHome();
+    await call("buyer@gable.example", "POST", "/wishlist", { propertyId: home.id });
+    const page = await as("buyer", "/dashboard/wishlist", { javaScriptEnabled });
+    const search = page.getByRole("search");
+    await search.getByRole("searchbox").fill(home.title);
+    await search.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { name: "My Wishlist (1)" }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(2);
+    await search.getByRole("searchbox").fill("no home is called this");
+    await search.getByRole("button", { name: "Search" }).click();
+    await page.getByText("No title, location or agent contains").waitFor();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByRole("link", { name: home.title }).first().waitFor();
+    expect(await search.getByRole("searchbox").inputValue()).toBe("");
+  },
+);
+
 test("who turns a list's page by keyboard stands at the head of the next, and not at its foot", async () => {
   const page = await as("admin", "/dashboard/manage-properties");
   await page.waitForLoadState("networkidle");

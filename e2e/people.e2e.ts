@@ -286,11 +286,11 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await says(page, "Deleted!");
   await says(page, "User has been deleted.");
-  await says(page, "No users found");
+  await says(page, "Nothing found");
   // An admin with an outdated list is told so, and sees the row disappear.
   await another.getByRole("button", { name: /^Delete/ }).click();
   await another.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(another, "No users found");
+  await says(another, "Nothing found");
   await somebody.reload();
   expect(pathOf(somebody)).toContain("/login");
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type {
   AgentApplication,
   AgentApplicationStatus,
@@ -6,6 +6,7 @@ import type {
 } from "#core/agent-application.ts";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
+import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -23,6 +24,8 @@ export const agentApplicationOrders = {
 export type Which = {
   applicantId?: string | undefined;
   status?: AgentApplicationStatus | undefined;
+  /** Part of a name, an agency or the applicant's address. */
+  q?: string | undefined;
 };
 
 type Wanted = Which & {
@@ -31,10 +34,14 @@ type Wanted = Which & {
   cursor?: string | undefined;
 };
 
-const meant = ({ applicantId, status }: Which): SQL | undefined =>
+const addressOf = sql`coalesce((
+  select email from ${users} ${sql.raw('"people"')} where "people".id = ${agentApplications.applicantId}), '')`;
+
+const meant = ({ applicantId, status, q }: Which): SQL | undefined =>
   and(
     applicantId === undefined ? undefined : eq(agentApplications.applicantId, applicantId),
     status === undefined ? undefined : eq(agentApplications.status, status),
+    contains(q, agentApplications.name, sql`coalesce(${agentApplications.agency}, '')`, addressOf),
   );
 
 /** A page of applications, by default newest first. */

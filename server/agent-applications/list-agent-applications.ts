@@ -14,6 +14,7 @@ export type AgentApplicationOrder = keyof typeof agentApplicationOrders;
 
 type Wanted = {
   status?: AgentApplicationStatus | undefined;
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -30,12 +31,12 @@ export async function listAgentApplications(
 /** How many applications the caller sees, of a status if one is named. */
 export async function countAgentApplications(
   context: Context,
-  { status }: Pick<Wanted, "status">,
+  { status, q }: Pick<Wanted, "status" | "q">,
 ): Promise<Counted> {
-  const max = cheapToCount();
+  const max = cheapToCount({ q });
   const found = await countOfAgentApplications(
     context.db,
-    { status, ...visibleTo(context) },
+    { status, q, ...visibleTo(context) },
     max + 1,
   );
   return counted(found, max);

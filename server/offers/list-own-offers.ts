@@ -1,8 +1,9 @@
+import { and } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersHaving, offersOf, waitingFor } from "./offer-filters.db.ts";
+import { offersHaving, offersNaming, offersOf, waitingFor } from "./offer-filters.db.ts";
 import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
 
 /** Views of the caller's own offers: those that wait for the caller, or those of a status. */
@@ -14,6 +15,7 @@ export type RequestOrder = keyof typeof requestOrders;
 
 type Wanted = {
   view?: OfferView | undefined;
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -21,16 +23,17 @@ type Wanted = {
 
 /**
  * The offers a buyer made, or an agent has to answer, as they sort them; by default those that wait
- * for the caller first, then the newest. `sorts`: the orders that are available, fewer for a long
- * list. Refuses `invalid` (sort, cursor).
+ * for the caller first, then the newest. `q`: part of a title, a location or the other side's name.
+ * `sorts`: the orders that are available, fewer for a long list. Refuses `invalid` (sort, cursor).
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, limit = 100, ...wanted }: Wanted = {},
+  { view, q, limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
-  const where = view && (view === "waiting" ? waiting : offersHaving(view));
+  const inView = view && (view === "waiting" ? waiting : offersHaving(view));
+  const where = and(inView, offersNaming(q, person));
   const list = {
     whose: offersOf(person),
     where,

@@ -2,7 +2,7 @@ import type { Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { soldBy } from "./offer-filters.db.ts";
+import { offersNaming, soldBy } from "./offer-filters.db.ts";
 import {
   countOfOffers,
   lastSoldFirst,
@@ -15,25 +15,34 @@ import {
 export type SoldOrder = keyof typeof soldOrders;
 
 type Wanted = {
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
 /**
- * What the calling agent sold, by default the latest first, with their count and their total in
- * dollars. Refuses `invalid` (sort, cursor).
+ * What the calling agent sold, by default the latest first, with the count of those found and the
+ * total of all in dollars. Refuses `invalid` (sort, cursor).
  */
 export async function listSold(
   { db, actor }: Context,
-  { limit = 100, ...wanted }: Wanted = {},
+  { q, limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number; sandbox: boolean }> {
-  const { _id } = requirePerson(actor, "agent");
-  const whose = soldBy(_id);
+  const agent = requirePerson(actor, "agent");
+  const whose = soldBy(agent._id);
+  const where = offersNaming(q, agent);
   const [page, count, sum] = await Promise.all([
-    pageOfSorted(db, { whose, orders: soldOrders, defaultOrder: lastSoldFirst, limit, ...wanted }),
-    countOfOffers(db, whose),
-    totalSold(db, _id),
+    pageOfSorted(db, {
+      whose,
+      where,
+      orders: soldOrders,
+      defaultOrder: lastSoldFirst,
+      limit,
+      ...wanted,
+    }),
+    countOfOffers(db, whose, where),
+    totalSold(db, agent._id),
   ]);
   return { ...page, count, ...sum };
 }

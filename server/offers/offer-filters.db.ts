@@ -4,12 +4,15 @@ import { isOffMarket, marketStatuses } from "#core/market.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import { onItsWay } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
+import { contains } from "#db/contains.ts";
 import { offers } from "#db/schema/offers.ts";
 import { payments } from "#db/schema/payments.ts";
 import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
 
 const others = alias(offers, "others");
 const homes = alias(properties, "homes");
+const people = alias(users, "people");
 
 const offMarket = sql.join(
   marketStatuses.filter(isOffMarket).map((status) => sql`${status}`),
@@ -55,6 +58,31 @@ const answerable = and(offersHaving("Pending"), not(onHold)) as SQL;
 /** The offers of a person: those an agent has to answer, those anyone else made. */
 export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">): SQL =>
   role === "agent" ? toAgent(_id) : ofBuyer(_id);
+
+/**
+ * Offers whose home's title or location, or whose other side's name (an agent reads a buyer's
+ * address, too), contains the words.
+ */
+export function offersNaming(
+  q: string | undefined,
+  { role }: Pick<Person, "role">,
+): SQL | undefined {
+  const inHome = contains(q, homes.title, homes.location);
+  if (!inHome) return undefined;
+  const [other, inPerson] =
+    role === "agent"
+      ? [
+          offers.buyerId,
+          contains(
+            q,
+            sql`coalesce(${offers.buyerNameWhenPaid}, ${people.name})`,
+            sql`coalesce(${people.email}, '')`,
+          ),
+        ]
+      : [offers.agentId, contains(q, sql`coalesce(${offers.agentNameWhenPaid}, ${people.name})`)];
+  return sql`(exists (select 1 from ${properties} ${sql.raw('"homes"')} where ${homes.id} = ${offers.propertyId} and ${inHome})
+    or exists (select 1 from ${users} ${sql.raw('"people"')} where ${people.id} = ${other} and ${inPerson}))`;
+}
 
 /** Which of somebody's offers wait for them: an agent answers, a buyer pays. */
 export const waitingFor = ({ role }: Pick<Person, "role">): SQL =>

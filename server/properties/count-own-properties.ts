@@ -3,10 +3,13 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countsByStatus } from "./property-pages.db.ts";
 
-/** How many properties the calling agent has listed, by status. Refuses all but agents. */
-export function countOwnProperties({
-  db,
-  actor,
-}: Context): Promise<Partial<Record<PropertyStatus, number>>> {
-  return countsByStatus(db, requirePerson(actor, "agent")._id);
+/**
+ * How many properties the calling agent has listed, by status; `q`: of those named so. Refuses all
+ * but agents.
+ */
+export function countOwnProperties(
+  { db, actor }: Context,
+  q?: string,
+): Promise<Partial<Record<PropertyStatus, number>>> {
+  return countsByStatus(db, requirePerson(actor, "agent")._id, q);
 }

@@ -10,6 +10,8 @@ export type OwnOrder = keyof typeof ownOrders;
 
 type Wanted = {
   status?: PropertyStatus | undefined;
+  /** Part of a title or a location. */
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -22,13 +24,14 @@ type Wanted = {
 export async function listPropertiesOfAgent(
   { db, actor, now }: Context,
   agentEmail: string,
-  { status, sort, limit = 100, cursor }: Wanted,
+  { status, q, sort, limit = 100, cursor }: Wanted,
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };
   return pageOfAgent(db, agent._id, {
     all: isSelfOrAdmin(actor, agent),
     status,
+    q,
     sort,
     limit,
     cursor,

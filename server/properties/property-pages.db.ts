@@ -6,6 +6,7 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import { type FactName, factNames, type Property, type PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
+import { contains } from "#db/contains.ts";
 import {
   caseInsensitive,
   type Orders,
@@ -176,6 +177,8 @@ async function rowsByIds(db: Reader, ids: readonly string[]): Promise<Row[]> {
 type OfAgent = {
   all: boolean;
   status?: PropertyStatus | undefined;
+  /** Part of a title or a location. */
+  q?: string | undefined;
   sort?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -189,7 +192,7 @@ type OfAgent = {
 export function pageOfAgent(
   db: Reader,
   agentId: string,
-  { all, status, sort, limit, cursor, now }: OfAgent,
+  { all, status, q, sort, limit, cursor, now }: OfAgent,
 ): Promise<Page<Property>> {
   const order =
     orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
@@ -197,6 +200,7 @@ export function pageOfAgent(
     eq(properties.agentId, agentId),
     all ? undefined : eq(properties.status, "Verified"),
     status && eq(properties.status, status),
+    homesNaming(q),
     isNull(properties.deletedAt),
   );
   const read = (start: Start, max: number): Promise<(Row & RowPlace)[]> =>
@@ -220,15 +224,18 @@ export async function countsOfAgent(
   return { onSale, sold };
 }
 
+const homesNaming = (q: string | undefined) => contains(q, title, location);
+
 /** How many properties an agent has listed, by their status, Sold ones among them. */
 export async function countsByStatus(
   db: Reader,
   agentId: string,
+  q?: string,
 ): Promise<Partial<Record<PropertyStatus, number>>> {
   const rows = await db
     .select({ status: properties.status, homes: count() })
     .from(properties)
-    .where(and(eq(properties.agentId, agentId), isNull(properties.deletedAt)))
+    .where(and(eq(properties.agentId, agentId), isNull(properties.deletedAt), homesNaming(q)))
     .groupBy(properties.status);
   return Object.fromEntries(rows.map(({ status, homes }) => [status, homes]));
 }

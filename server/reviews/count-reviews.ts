@@ -7,21 +7,21 @@ import type { Context } from "../context.ts";
 import { countOfReviews } from "./reviews.db.ts";
 
 /**
- * How many reviews the caller wrote, or, for an admin, `everyone` did. Refuses `forbidden`
+ * How many reviews the caller wrote, or, for an admin, `everyone` did; `q`: of those that
+ * contain it. Refuses `forbidden`
  * otherwise.
  */
 export async function countReviews(
   { db, actor }: Context,
   of: "own" | "everyone",
+  q?: string,
 ): Promise<Counted> {
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin")
     throw new Refusal("forbidden", "You can only see your own reviews.");
-  const max = cheapToCount();
-  return counted(
-    await countOfReviews(db, of === "own" ? { writerId: person._id } : {}, max + 1),
-    max,
-  );
+  const max = cheapToCount({ q });
+  const whose = of === "own" ? { writerId: person._id } : {};
+  return counted(await countOfReviews(db, { ...whose, q }, max + 1), max);
 }
 
 /**

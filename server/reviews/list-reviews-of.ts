@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { pageOfReviews } from "./reviews.db.ts";
 
-type Wanted = { limit?: number | undefined; cursor?: string | undefined };
+type Wanted = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
 
 /**
  * The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden`
@@ -14,12 +14,12 @@ type Wanted = { limit?: number | undefined; cursor?: string | undefined };
 export async function listReviewsOf(
   { db, actor }: Context,
   address: string,
-  { limit = 100, cursor }: Wanted = {},
+  { q, limit = 100, cursor }: Wanted = {},
 ): Promise<Page<Review>> {
   const email = asAddress(address);
   requireSelfOrAdmin(actor, { email }, "reviews");
   const writer = await userByEmail(db, email);
   return writer
-    ? pageOfReviews(db, { writerId: writer._id, limit, cursor })
+    ? pageOfReviews(db, { writerId: writer._id, q, limit, cursor })
     : { rows: [], next: null, previous: null };
 }

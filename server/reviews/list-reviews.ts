@@ -14,6 +14,8 @@ type Wanted = {
   agentId?: string | undefined;
   /** Include those of deleted homes; applies to admins only. */
   gone?: boolean;
+  /** Part of a review, a title or a writer; applies to admins only. */
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -25,7 +27,7 @@ type Wanted = {
  */
 export async function listReviews(
   { db, actor }: Context,
-  { propertyId, gone = false, limit = 100, ...wanted }: Wanted,
+  { propertyId, gone = false, q, limit = 100, ...wanted }: Wanted,
 ): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId))
     return { rows: [], next: null, previous: null };
@@ -34,7 +36,7 @@ export async function listReviews(
     propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
   const page = await (newest
     ? newestOfProperty(db, propertyId, limit)
-    : pageOfReviews(db, { ...wanted, propertyId, kept: !all, limit }));
+    : pageOfReviews(db, { ...wanted, ...(all && { q }), propertyId, kept: !all, limit }));
   return {
     ...page,
     rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })),

@@ -5,6 +5,7 @@ import type { Page } from "#core/keyset.ts";
 import { mayReadProperty, type PropertyState } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
+import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import { beginningOf, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -15,6 +16,8 @@ import { users } from "#db/schema/users.ts";
 
 const writers = alias(users, "writers");
 const agents = alias(users, "agents");
+const homes = alias(properties, "homes");
+const people = alias(users, "people");
 
 /** What reviews can be ordered by. */
 export const reviewOrders = {
@@ -27,7 +30,13 @@ const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
  * Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not
  * deleted.
  */
-type Which = { propertyId?: string | undefined; writerId?: string | undefined; kept?: boolean };
+type Which = {
+  propertyId?: string | undefined;
+  writerId?: string | undefined;
+  kept?: boolean;
+  /** Part of the review, of its home's title or of its writer's name or address. */
+  q?: string | undefined;
+};
 
 /** `agentId`: of an agent's homes. */
 type Wanted = Which & { agentId?: string | undefined } & {
@@ -38,12 +47,25 @@ type Wanted = Which & { agentId?: string | undefined } & {
 
 const ofKept = isNull(properties.deletedAt);
 
-const meant = ({ propertyId, writerId, kept }: Which): SQL | undefined =>
+const meant = ({ propertyId, writerId, kept, q }: Which): SQL | undefined =>
   and(
     propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
     writerId === undefined ? undefined : eq(reviews.writerId, writerId),
     kept ? ofKept : undefined,
+    reviewsNaming(q),
   );
+
+function reviewsNaming(q: string | undefined): SQL | undefined {
+  const words = contains(q, reviews.description);
+  return (
+    words &&
+    sql`(${words} or exists (
+      select 1 from ${properties} ${sql.raw('"homes"')}
+      where ${homes.id} = ${reviews.propertyId} and ${contains(q, homes.title)})
+      or exists (
+      select 1 from ${users} ${sql.raw('"people"')} where ${people.id} = ${reviews.writerId} and ${contains(q, people.name, sql`coalesce(${people.email}, '')`)}))`
+  );
+}
 
 /**
  * A page of reviews, by default newest first, each with its writer's full address: the caller

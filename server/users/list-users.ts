@@ -1,8 +1,10 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
-import { requirePerson, type User } from "#core/user.ts";
+import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { countOfUsers, pageOfUsers, type userOrders } from "./users.db.ts";
+import { countOfUsers, type Member, pageOfUsers, type userOrders } from "./users.db.ts";
+
+export type { Member };
 
 /** What the list of people can be sorted by. */
 export type UserOrder = keyof typeof userOrders;
@@ -21,7 +23,7 @@ type Wanted = {
 export async function listUsers(
   { db, actor }: Context,
   { q, sort, limit = 100, cursor }: Wanted,
-): Promise<Page<User> & { count: Counted }> {
+): Promise<Page<Member> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();
   const max = cheapToCount({ q: words });

@@ -146,7 +146,10 @@ const isAgent = guardedRoute({
 export function usersApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) =>
     c.json(
-      c.var.linkPages(await listUsers(c.var.context, c.req.valid("query")), withWholePortrait),
+      c.var.linkPages(
+        await listUsers(c.var.context, c.req.valid("query")),
+        ({ joinedAt: _, ...person }, config) => withWholePortrait(person, config),
+      ),
       200,
     ),
   );

@@ -129,6 +129,9 @@ export async function upsertPerson(
   return { person: asUser(stored[0]), made: false };
 }
 
+/** A person with the moment when they first logged in. */
+export type Member = User & { joinedAt: string };
+
 /** What people can be ordered by: by name, those of one name by address. */
 export const userOrders = {
   name: { column: users.said, type: "text" },
@@ -156,7 +159,7 @@ const walkedByName = 10_000;
 export function pageOfUsers(
   db: Reader,
   { q, many, sort, limit, cursor }: Wanted,
-): Promise<Page<User>> {
+): Promise<Page<Member>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, max: number) => {
@@ -185,7 +188,10 @@ export function pageOfUsers(
       ? near
       : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
   };
-  return pageOfParts([{ order, read }], limit, cursor, ({ row }) => asUser(row));
+  return pageOfParts([{ order, read }], limit, cursor, ({ row }) => ({
+    ...asUser(row),
+    joinedAt: row.createdAt.toISOString(),
+  }));
 }
 
 /** How many people there are, counted up to `max`. */
@@ -193,6 +199,7 @@ export const countOfUsers = (db: Reader, q: string | undefined, max: number): Pr
   countUpTo(db, users, and(kept, matching(q)), max);
 
 const matching = (q: string | undefined): SQL | undefined =>
+  // Not by `contains`: the index is on the column itself, which is in lower case.
   q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined;
 
 /**

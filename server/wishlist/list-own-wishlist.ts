@@ -8,23 +8,25 @@ import { countOfEntries, type EntryOrder, pageOfSorted } from "./wishlist.db.ts"
 export type { EntryOrder };
 
 type Wanted = {
+  /** Part of a title, a location or an agent's name. */
+  q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
 
 /**
- * The caller's own wishlist, by default newest first, with its number of entries. `sorts`: what it
- * can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor).
+ * The caller's own wishlist, by default newest first, with the number of entries found. `sorts`:
+ * what it can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor).
  */
 export async function listOwnWishlist(
   { db, actor }: Context,
-  { limit = 100, ...wanted }: Wanted = {},
+  { q, limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
   const { _id: buyerId } = requirePerson(actor);
   const [page, count] = await Promise.all([
-    pageOfSorted(db, { buyerId, limit, ...wanted }),
-    countOfEntries(db, buyerId),
+    pageOfSorted(db, { buyerId, q, limit, ...wanted }),
+    countOfEntries(db, { buyerId, q }),
   ]);
   const offered = await propertiesOffered(
     db,

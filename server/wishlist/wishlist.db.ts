@@ -1,10 +1,11 @@
-import { and, count as countAll, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
+import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
   caseInsensitive,
@@ -28,6 +29,8 @@ import { asPicture, pictureColumns } from "../images/pictures.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
+const homes = alias(properties, "homes");
+const sellers = alias(users, "sellers");
 
 /** What a wishlist can be ordered by. */
 const entryOrders = {
@@ -85,7 +88,7 @@ export const pageOfEntries = (
  */
 export async function pageOfSorted(
   db: Reader,
-  { buyerId, limit, ...asked }: Wanted & { buyerId: string; sort?: string | undefined },
+  { buyerId, q, limit, ...asked }: Wanted & OfBuyer & { sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
   const sorts = sortsOf(entryOrders, {
     long:
@@ -94,7 +97,8 @@ export async function pageOfSorted(
   });
   const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, asked);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
-  return { ...(await pageIn(order, db, ofBuyer(buyerId), { limit, cursor })), sorts };
+  const where = and(ofBuyer(buyerId), entriesNaming(q));
+  return { ...(await pageIn(order, db, where, { limit, cursor })), sorts };
 }
 
 const pageIn = (
@@ -152,10 +156,22 @@ export async function wishersOf(
   return rows.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
 }
 
-export async function countOfEntries(db: Reader, buyerId: string): Promise<number> {
-  const [row] = await db.select({ all: countAll() }).from(wishlistEntries).where(ofBuyer(buyerId));
-  return row?.all ?? 0;
-}
+export const countOfEntries = (db: Reader, { buyerId, q }: OfBuyer): Promise<number> =>
+  db.$count(wishlistEntries, and(ofBuyer(buyerId), entriesNaming(q)));
+
+/** A buyer's entries; `q`: part of a home's title or location, or its agent's name. */
+type OfBuyer = { buyerId: string; q?: string | undefined };
+
+const entriesNaming = (q: string | undefined): SQL | undefined => {
+  const named = contains(q, homes.title, homes.location, sellers.name);
+  return (
+    named &&
+    sql`exists (
+    select 1 from ${properties} ${sql.raw('"homes"')}
+    join ${users} ${sql.raw('"sellers"')} on ${sellers.id} = ${homes.agentId}
+    where ${homes.id} = ${wishlistEntries.propertyId} and ${named})`
+  );
+};
 
 const ofBuyer = (buyerId: string | undefined): SQL | undefined =>
   buyerId === undefined ? undefined : eq(wishlistEntries.buyerId, buyerId);

@@ -15,8 +15,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { applicationStatusWords } from "#web/words/en-applications.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/agent-applications-page.ts";
 import styles from "./agent-applications-page.module.css";
@@ -33,14 +36,15 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const q = askedWords(args.url);
       const { status = "Pending" } = read(asked, Object.fromEntries(args.url.searchParams));
       // Who waits longest is answered first.
       const sort = status === "Pending" ? "created" : "-created";
       const [page, count, waiting] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
-          listAgentApplications(context, { status, sort, limit: perPage, cursor }),
+          listAgentApplications(context, { status, q, sort, limit: perPage, cursor }),
         ),
-        countAgentApplications(context, { status }),
+        countAgentApplications(context, { status, q }),
         countAgentApplications(context, { status: "Pending" }),
       ]);
       const { email: admin } = requirePerson(context.actor);
@@ -49,7 +53,14 @@ export const loader = (args: Route.LoaderArgs) =>
         admin,
         moves: agentApplicationMovesOpenTo(context.actor, row),
       }));
-      return { rows, count, waiting, status, foot: footOf(args.url, perPage, { ...page, count }) };
+      return {
+        q,
+        rows,
+        count,
+        waiting,
+        status,
+        foot: footOf(args.url, perPage, { ...page, count }),
+      };
     },
     { role: "admin" },
   );
@@ -71,7 +82,7 @@ const empty = {
 } as const;
 
 export default function AgentApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, count, waiting, status, foot } = loaderData;
+  const { q, rows, count, waiting, status, foot } = loaderData;
   const { refused, typed, errorOf } = refusedOf(actionData);
   const tried =
     typed.intent === "decline" ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
@@ -81,13 +92,15 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
   );
   const tabs = (["Pending", "Approved", "Declined"] as const).map((one) => ({
     label: applicationStatusWords[one],
-    to: one === "Pending" ? "?" : `?status=${one}`,
+    to: `?${new URLSearchParams({ ...(one !== "Pending" && { status: one }), ...(q && { q }) })}`,
     current: one === status,
     ...(one === "Pending" && waiting.count > 0 ? { count: waiting } : {}),
   }));
   return (
     <>
-      <DashboardHead title={title} count={count} />
+      <DashboardHead title={title} count={count}>
+        {(q || rows.length > 0) && <ListSearch label="Name, agency or email" q={q} />}
+      </DashboardHead>
       <FormFailure
         refused={refused}
         idOf={(field) => (field === "reason" ? reasonIdOf(typed.application ?? "") : field)}
@@ -96,7 +109,10 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={tabs} />
       </div>
-      {rows.length === 0 && <EmptyState title="Nothing here">{empty[status]}</EmptyState>}
+      {rows.length === 0 && q && (
+        <NothingFound none="No name, agency or email" q={q} all="/dashboard/agent-applications" />
+      )}
+      {rows.length === 0 && !q && <EmptyState title="Nothing here">{empty[status]}</EmptyState>}
       <div className={styles.list}>
         {shown.map((application) => (
           <ApplicationCard key={application._id} application={application} />

@@ -28,9 +28,9 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
-import { ListSearch } from "./list-search.tsx";
 import styles from "./manage-properties-page.module.css";
 import { tabsOf } from "./tabs-of.ts";
 

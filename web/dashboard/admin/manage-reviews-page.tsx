@@ -10,16 +10,20 @@ import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-reviews-page.ts";
 import styles from "./manage-reviews-page.module.css";
 
 const title = "Manage Reviews";
 const perPage = 12;
+const labels = { search: "Review, title or writer", none: "No review, title or writer" };
 
 const orders: readonly SortOption<ReviewOrder>[] = [
   { sort: "-created", label: "Newest first" },
@@ -32,13 +36,14 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const q = askedWords(args.url);
       const [page, count] = await Promise.all([
         pageOfList(args.url, (asked) =>
-          listReviews(context, { gone: true, limit: perPage, ...asked }),
+          listReviews(context, { gone: true, q, limit: perPage, ...asked }),
         ),
-        countReviews(context, "everyone"),
+        countReviews(context, "everyone", q),
       ]);
-      return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
+      return { q, rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
     },
     { role: "admin" },
   );
@@ -46,14 +51,19 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => dropReview(args, "admin");
 
 export default function ManageReviewsPage({
-  loaderData: { rows, count, foot },
+  loaderData: { q, rows, count, foot },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
-      <DashboardHead title={title} count={count} />
+      <DashboardHead title={title} count={count}>
+        {(q || rows.length > 0) && <ListSearch label={labels.search} q={q} />}
+      </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      {rows.length === 0 && (
+      {rows.length === 0 && q && (
+        <NothingFound none={labels.none} q={q} all="/dashboard/manage-reviews" />
+      )}
+      {rows.length === 0 && !q && (
         <EmptyState title="No reviews yet">Reviews that buyers write appear here.</EmptyState>
       )}
       {rows.length > 1 && (

@@ -1,6 +1,3 @@
-import { quoted } from "#core/quoted.ts";
-import { read } from "#core/read.ts";
-import { propertyQuery } from "#core/search.shape.ts";
 import { suspensionMovesToOffer } from "#core/suspension.ts";
 import { type Actor, isSelf, type User, userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
@@ -11,23 +8,23 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { textIn } from "#web/forms/text-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
-import { ListSearch } from "./list-search.tsx";
 import { moveUser } from "./move-user.ts";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 
 const title = "Manage Users";
 const perPage = 20;
-const asked = propertyQuery.pick({ q: true });
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
@@ -35,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { q } = read(asked, Object.fromEntries(args.url.searchParams));
+      const q = askedWords(args.url);
       const { rows, count, ...beside } = await pageOfList(args.url, (wanted) =>
         listUsers(context, { q, limit: perPage, ...wanted }),
       );
@@ -43,7 +40,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         foot: footOf(args.url, perPage, { rows, count, ...beside }),
         count,
-        q: q ?? "",
+        q,
         rows: offered,
       };
     },
@@ -94,6 +91,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
       </span>
     ),
   },
+  { name: "Joined", kind: "day", cell: ({ joinedAt }) => <Moment at={joinedAt} as="day" /> },
   { name: "Actions", kind: "actions", cell: (user) => <UserActions user={user} /> },
 ];
 
@@ -108,12 +106,7 @@ export default function ManageUsersPage({
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       {rows.length === 0 ? (
-        <EmptyState
-          title="No users found"
-          action={<LinkButton to="/dashboard/manage-users">Show all</LinkButton>}
-        >
-          No name or email contains {quoted(q)}.
-        </EmptyState>
+        <NothingFound none="No name or email" q={q} all="/dashboard/manage-users" />
       ) : (
         <Table
           caption={title}

@@ -1,12 +1,13 @@
 import type { SuspensionMove } from "#core/suspension.ts";
-import type { User, UserMove } from "#core/user.ts";
+import type { UserMove } from "#core/user.ts";
+import type { Member } from "#server/users/list-users.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 /** A person, and what the reader may do to them: nothing to themselves. */
-export type UserRow = User & { moves: readonly (UserMove | SuspensionMove | "logOut")[] };
+export type UserRow = Member & { moves: readonly (UserMove | SuspensionMove | "logOut")[] };
 
 const buttons = [
   {

@@ -22,8 +22,11 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { ownTabs } from "#web/words/en-market.ts";
 import { messageWords } from "#web/words/en-messages.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/added-properties-page.ts";
 import styles from "./added-properties-page.module.css";
@@ -50,12 +53,13 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const agent = requirePerson(context.actor);
       const asked = args.url.searchParams.get("status");
+      const q = askedWords(args.url);
       const status = propertyStatuses.find((one) => one === asked);
       const [{ rows, ...beside }, counts] = await Promise.all([
         pageOfList(args.url, (page) =>
-          listPropertiesOfAgent(context, agent.email, { status, limit: perPage, ...page }),
+          listPropertiesOfAgent(context, agent.email, { status, q, limit: perPage, ...page }),
         ),
-        countOwnProperties(context),
+        countOwnProperties(context, q),
       ]);
       const { wishes } = await heartsFor(
         context,
@@ -74,7 +78,7 @@ export const loader = (args: Route.LoaderArgs) =>
           ],
           wishes: wishes[property._id],
         })),
-        ...{ all, count, counts, status },
+        ...{ all, count, counts, status, q },
       };
     },
     { role: "agent" },
@@ -95,9 +99,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddedPropertiesPage({
-  loaderData: { foot, rows, all, count, counts, status },
+  loaderData: { foot, rows, all, count, counts, status, q },
   actionData,
 }: Route.ComponentProps) {
+  const any = all > 0 || q !== "";
   const add = (
     <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
       {siteWords.addProperty}
@@ -106,24 +111,28 @@ export default function AddedPropertiesPage({
   return (
     <>
       <DashboardHead title={title} count={count}>
-        {all > 0 && add}
+        {any && <ListSearch label="Title or location" q={q} />}
+        {any && add}
       </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      {all > 0 && (
+      {any && (
         <div className={styles.tabs}>
           <Tabs
             label="Status"
             tabs={ownTabs.map(({ status: of, label }) => ({
               label,
-              to: of ? `?status=${of}` : "?",
+              to: `?${new URLSearchParams({ ...(of && { status: of }), ...(q && { q }) })}`,
               current: of === status,
               ...(of === "Rejected" && { count: counts[of] ?? 0 }),
             }))}
           />
         </div>
       )}
-      {all > 0 && rows.length === 0 && <EmptyState title="Nothing here" />}
-      {all === 0 && (
+      {rows.length === 0 && q && (
+        <NothingFound none="No title or location" q={q} all="/dashboard/added-properties" />
+      )}
+      {all > 0 && rows.length === 0 && !q && <EmptyState title="Nothing here" />}
+      {!any && (
         <EmptyState title="You haven't added a property yet" action={add}>
           Add your first one. Once an admin has checked it, buyers can see it.
         </EmptyState>

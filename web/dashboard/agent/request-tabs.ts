@@ -13,13 +13,16 @@ export const viewIn = (search: URLSearchParams): OfferView | undefined =>
   views.find(({ view }) => view === search.get("view"))?.view;
 
 /**
- * The views of an agent's requests, with the number that wait; the order is kept when switching
- * views.
+ * The views of an agent's requests, with the number that wait; words and order are kept when
+ * switching views.
  */
-export const requestTabs = (current: OfferView | undefined, waiting: number, sort: string | null) =>
+export const requestTabs = (
+  { view: current, q, sort }: { view: OfferView | undefined; q: string; sort: string | null },
+  waiting: number,
+) =>
   views.map(({ view, label }) => ({
     label,
-    to: `?${new URLSearchParams({ ...(view ? { view } : {}), ...(sort ? { sort } : {}) })}`,
+    to: `?${new URLSearchParams({ ...(view ? { view } : {}), ...(q ? { q } : {}), ...(sort ? { sort } : {}) })}`,
     current: view === current,
     ...(view === "waiting" ? { count: waiting } : {}),
   }));

@@ -1,9 +1,10 @@
 import { showDollars } from "#core/money.ts";
 import { earliestToday, questionBeforeAccept } from "#core/offer.ts";
+import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
-import { listOwnOffers } from "#server/offers/list-own-offers.ts";
+import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { act, ask } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
@@ -14,8 +15,10 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
@@ -37,8 +40,11 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const seen = await seenChanges(context);
       const view = viewIn(args.url.searchParams);
+      const q = askedWords(args.url);
       const [{ rows, sorts, ...beside }, all, waiting] = await Promise.all([
-        pageOfList(args.url, (asked) => listOwnOffers(context, { view, limit: perPage, ...asked })),
+        pageOfList(args.url, (asked) =>
+          listOwnOffers(context, { view, q, limit: perPage, ...asked }),
+        ),
         countOffers(context),
         countWaiting(context),
       ]);
@@ -51,7 +57,7 @@ export const loader = (args: Route.LoaderArgs) =>
         daysToPay: context.config.PAYMENT_DAYS,
       }));
       const history = await openedHistory(context, args.url, rows);
-      const count = view === "waiting" ? waiting : view ? await countOffers(context, view) : all;
+      const count = await countView(context, view, q);
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
         seen,
@@ -60,6 +66,7 @@ export const loader = (args: Route.LoaderArgs) =>
         sorts,
         foot,
         view,
+        q,
         all,
         waiting,
         sort: args.url.searchParams.get("sort"),
@@ -67,6 +74,9 @@ export const loader = (args: Route.LoaderArgs) =>
     },
     { role: "agent" },
   );
+
+const countView = (context: Context, view: OfferView | undefined, q: string): Promise<number> =>
+  view === "waiting" ? countWaiting(context, q) : countOffers(context, { status: view, q });
 
 export async function action(args: Route.ActionArgs) {
   const typed = typedIn(await formIn(args.request));
@@ -84,7 +94,7 @@ const nothing = {
 } as const;
 
 export default function RequestedPropertiesPage({
-  loaderData: { seen, rows, history, sorts, foot, view, all, waiting, sort },
+  loaderData: { seen, rows, history, sorts, foot, view, q, all, waiting, sort },
   actionData,
 }: Route.ComponentProps) {
   const reading = useReading();
@@ -92,10 +102,12 @@ export default function RequestedPropertiesPage({
   return (
     <>
       <LivePage seen={seen} />
-      <DashboardHead title={title} count={all} />
+      <DashboardHead title={title} count={all}>
+        {all > 0 && <ListSearch label="Title, location or buyer" q={q} />}
+      </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={requestTabs(view, waiting, sort)} />
+        <Tabs label="Status" tabs={requestTabs({ view, q, sort }, waiting)} />
       </div>
       <Island
         of={Requests}
@@ -106,6 +118,7 @@ export default function RequestedPropertiesPage({
         rows={rows}
         history={history}
         sorts={sorts}
+        q={q}
         empty={{ title: emptyTitle, text: emptyText }}
       />
       <ListFoot label="Pages of offers" page={foot} />

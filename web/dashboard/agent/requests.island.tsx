@@ -4,6 +4,7 @@ import { ReadingContext } from "#web/ui/reading.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { Reading } from "#web/words/en-times.ts";
 import { ListChanged } from "../list-changed.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { useSteadyRows } from "../use-steady-rows.ts";
 import { type RequestRow, requestColumns } from "./request-columns.tsx";
@@ -15,6 +16,8 @@ type RequestsProps = {
   rows: readonly RequestRow[];
   history: { offerId: string; events: readonly OfferEvent[] } | null;
   sorts: readonly string[];
+  /** The words that the list was searched for. */
+  q: string;
   /** What is said while there are no rows. */
   empty: { title: string; text: string };
 };
@@ -23,11 +26,25 @@ type RequestsProps = {
  * The offers on an agent's homes, which others make, withdraw and pay while the agent looks at
  * them.
  */
-export default function Requests({ reading, caption, rows, history, sorts, empty }: RequestsProps) {
+export default function Requests({
+  reading,
+  caption,
+  rows,
+  history,
+  sorts,
+  q,
+  empty,
+}: RequestsProps) {
   const steady = useSteadyRows(rows);
   return (
     <ReadingContext value={reading}>
-      {steady.rows.length === 0 ? (
+      {steady.rows.length === 0 && q ? (
+        <NothingFound
+          none="No title, location or buyer"
+          q={q}
+          all="/dashboard/requested-properties"
+        />
+      ) : steady.rows.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
         <Table

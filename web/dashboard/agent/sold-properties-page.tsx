@@ -14,9 +14,12 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { marketWords } from "#web/words/en-market.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
@@ -31,14 +34,16 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const seen = await seenChanges(context);
+      const q = askedWords(args.url);
       const { rows, sorts, count, total, sandbox, ...beside } = await pageOfList(
         args.url,
-        (asked) => listSold(context, { limit: perPage, ...asked }),
+        (asked) => listSold(context, { q, limit: perPage, ...asked }),
       );
-      const elsewhere = await listSoldElsewhere(context);
+      const elsewhere = q ? [] : await listSoldElsewhere(context);
       const foot = footOf(args.url, perPage, { rows, count, ...beside });
       return {
         seen,
+        q,
         elsewhere,
         rows: rows.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
         sorts,
@@ -101,20 +106,23 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
 ];
 
 export default function SoldPropertiesPage({
-  loaderData: { seen, elsewhere, rows, sorts, foot, count, total, sandbox },
+  loaderData: { seen, q, elsewhere, rows, sorts, foot, count, total, sandbox },
 }: Route.ComponentProps) {
   return (
     <>
       <LivePage seen={seen} />
       <DashboardHead title={title} count={count}>
-        {count > 0 && (
+        {(q || count > 0) && <ListSearch label="Title, location or buyer" q={q} />}
+        {count > 0 && !q && (
           <p className={styles.total}>
             Total <b>{total}</b>
             {sandbox && <small>{dealWords.withSandbox}</small>}
           </p>
         )}
       </DashboardHead>
-      {rows.length === 0 && elsewhere.length > 0 ? null : rows.length === 0 ? (
+      {rows.length === 0 && q ? (
+        <NothingFound none="No title, location or buyer" q={q} all="/dashboard/sold-properties" />
+      ) : rows.length === 0 && elsewhere.length > 0 ? null : rows.length === 0 ? (
         <EmptyState
           title="Nothing sold yet"
           action={

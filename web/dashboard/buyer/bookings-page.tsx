@@ -14,8 +14,10 @@ import { textIn } from "#web/forms/text-in.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
@@ -32,9 +34,10 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const seen = await seenChanges(context);
+      const q = askedWords(args.url);
       const [{ rows, sorts, ...beside }, count] = await Promise.all([
-        pageOfList(args.url, (asked) => listOwnOffers(context, { limit: perPage, ...asked })),
-        countOffers(context),
+        pageOfList(args.url, (asked) => listOwnOffers(context, { q, limit: perPage, ...asked })),
+        countOffers(context, { q }),
       ]);
       const shown = rows.map((offer) => ({
         ...offer,
@@ -43,6 +46,7 @@ export const loader = (args: Route.LoaderArgs) =>
       }));
       return {
         seen,
+        q,
         rows: shown,
         history: await openedHistory(context, args.url, rows),
         sorts,
@@ -70,16 +74,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function BookingsPage({
-  loaderData: { seen, rows, history, sorts, count, foot },
+  loaderData: { seen, q, rows, history, sorts, count, foot },
   actionData,
 }: Route.ComponentProps) {
   const reading = useReading();
   return (
     <>
       <LivePage seen={seen} />
-      <DashboardHead title={title} count={count} />
+      <DashboardHead title={title} count={count}>
+        {(q || count > 0) && <ListSearch label="Title, location or agent" q={q} />}
+      </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      <Island of={Bookings} id="bookings" when="change" {...{ reading, rows, history, sorts }} />
+      <Island of={Bookings} id="bookings" when="change" {...{ reading, q, rows, history, sorts }} />
       <ListFoot label="Pages of my bookings" page={foot} />
     </>
   );

@@ -6,6 +6,7 @@ import { Table } from "#web/ui/table.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Reading } from "#web/words/en-times.ts";
 import { ListChanged } from "../list-changed.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { OfferHistory } from "../offer-history.tsx";
 import { useSteadyRows } from "../use-steady-rows.ts";
 import { type Booking, bookingColumns } from "./booking-columns.tsx";
@@ -13,17 +14,21 @@ import styles from "./bookings-page.module.css";
 
 type BookingsProps = {
   reading: Reading;
+  /** The words that the list was searched for. */
+  q: string;
   rows: readonly Booking[];
   history: { offerId: string; events: readonly OfferEvent[] } | null;
   sorts: readonly string[];
 };
 
 /** A buyer's offers, which agents answer while the buyer looks at them. */
-export default function Bookings({ reading, rows, history, sorts }: BookingsProps) {
+export default function Bookings({ reading, q, rows, history, sorts }: BookingsProps) {
   const steady = useSteadyRows(rows);
   return (
     <ReadingContext value={reading}>
-      {steady.rows.length === 0 ? (
+      {steady.rows.length === 0 && q ? (
+        <NothingFound none="No title, location or agent" q={q} all="/dashboard/bookings" />
+      ) : steady.rows.length === 0 ? (
         <EmptyState
           title="No offers yet"
           action={

@@ -10,10 +10,13 @@ import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/my-reviews-page.ts";
 import styles from "./my-reviews-page.module.css";
@@ -28,13 +31,14 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { email } = requirePerson(context.actor);
+      const q = askedWords(args.url);
       const [page, count] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
-          listReviewsOf(context, email, { limit: perPage, cursor }),
+          listReviewsOf(context, email, { q, limit: perPage, cursor }),
         ),
-        countReviews(context, "own"),
+        countReviews(context, "own", q),
       ]);
-      return { rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
+      return { q, rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
     },
     { role: "user" },
   );
@@ -42,14 +46,18 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => dropReview(args, "user");
 
 export default function MyReviewsPage({
-  loaderData: { rows, count, foot },
+  loaderData: { q, rows, count, foot },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
-      <DashboardHead title={title} count={count} />
+      <DashboardHead title={title} count={count}>
+        {(q || rows.length > 0) && <ListSearch label="Review or title" q={q} />}
+      </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && q ? (
+        <NothingFound none="No review or title" q={q} all="/dashboard/my-review" />
+      ) : rows.length === 0 ? (
         <EmptyState
           title="You haven't written a review yet"
           action={

@@ -18,15 +18,19 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
+import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { ListFoot } from "../list-foot.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import styles from "./wishlist-page.module.css";
 
 const title = "My Wishlist";
 const perPage = 10;
+const labels = { search: "Title, location or agent", none: "No title, location or agent" };
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
@@ -34,10 +38,11 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
+      const q = askedWords(args.url);
       const { rows, sorts, count, ...beside } = await pageOfList(args.url, (asked) =>
-        listOwnWishlist(context, { limit: perPage, ...asked }),
+        listOwnWishlist(context, { q, limit: perPage, ...asked }),
       );
-      return { rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
+      return { q, rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
     },
     { role: "user" },
   );
@@ -111,14 +116,18 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
 ];
 
 export default function WishlistPage({
-  loaderData: { rows, sorts, count, foot },
+  loaderData: { q, rows, sorts, count, foot },
   actionData,
 }: Route.ComponentProps) {
   return (
     <>
-      <DashboardHead title={title} count={count} />
+      <DashboardHead title={title} count={count}>
+        {(q || count > 0) && <ListSearch label={labels.search} q={q} />}
+      </DashboardHead>
       <FormFailure refused={refusedOf(actionData).refused} />
-      {rows.length === 0 ? (
+      {rows.length === 0 && q ? (
+        <NothingFound none={labels.none} q={q} all="/dashboard/wishlist" />
+      ) : rows.length === 0 ? (
         <div className={styles.none}>
           <EmptyState
             title="Nothing on your wishlist yet"

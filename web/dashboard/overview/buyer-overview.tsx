@@ -20,7 +20,7 @@ export async function readBuyerOverview(context: Context) {
   const [{ rows: offers }, offerCount, pending, newHomes] = await Promise.all([
     listOwnOffers(context, { view: "waiting", limit: rowsShown }),
     countWaiting(context),
-    countOffers(context, "Pending"),
+    countOffers(context, { status: "Pending" }),
     countNewHomes(context),
   ]);
   return { role: "user" as const, offers, offerCount, pending, newHomes };
