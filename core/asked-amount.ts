@@ -15,7 +15,7 @@ export const unitsWritten = (unit: string): string =>
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Thousands and millions as people write them behind an amount. */
-export const scalesWritten = "k|thousand|grand|m|mn|mln|mil|million|millions";
+export const scalesWritten = "k|thousand|grand|m|mm|mn|mln|mio|million|millions";
 
 /** Signs and names of the one currency. */
 export const dollarsWritten = "us\\$|usd|us dollars?|dollars?|\\$";
@@ -53,7 +53,9 @@ export function dollarsAsked(text: string): number {
   if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : figuresAsked(plain);
   // "1.500k" may be either of two amounts.
   if (isPartedByDots(figures)) return Number.NaN;
-  return roundedTo(figuresAsked(figures) * (/^[kgt]/i.test(scale) ? 1e3 : 1e6), 100);
+  // Before "million" a comma can only begin decimals.
+  const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
+  return roundedTo(figuresAsked(plainFigures) * (/^[kgt]/i.test(scale) ? 1e3 : 1e6), 100);
 }
 
 /** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */

@@ -170,9 +170,15 @@ function limitsOf(measure: Measure, said: Groups): Limits | null {
   return high === undefined ? limitOf(measure, said, low) : { min: low, max: high };
 }
 
+/** What leaves the amount itself out where whole ones are counted: "more than 2 bedrooms". */
+const isStrict = (comparison: string | undefined): boolean =>
+  /^(?:more|greater|less|fewer|above|over|below|under|after|before|>$|<$)/i.test(comparison ?? "");
+
 function limitOf(measure: Measure, said: Groups, amount: number): Limits {
-  if (said.least ?? said.least2 ?? said.least3) return { min: amount };
-  if (said.most ?? said.most2 ?? said.most3) return { max: amount };
+  const next = (comparison: string | undefined) =>
+    isStrict(comparison) && isFact(measure) && facts[measure].whole ? 1 : 0;
+  if (said.least ?? said.least2 ?? said.least3) return { min: amount + next(said.least) };
+  if (said.most ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
   const isCounted = isFact(measure) && isCount(facts[measure]);
   if (said.near && !isCounted) return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
   const isNamed = isFact(measure) && (said.lead ?? said.name);

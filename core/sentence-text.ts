@@ -15,7 +15,7 @@ const behind =
   "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|for sale|to buy";
 const signs = "(?:[\\s,;:.!?&/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
-const trailing = new RegExp(`(?:(?:${signs})(?:${behind})(?=${signs}*$)|${signs})+$`, "iu");
+const trailing = new RegExp(`(?:${signs}+(?:${behind})(?![\\p{L}\\p{N}’'-]))*${signs}*$`, "iu");
 
 /** The parts of a sentence between these marks, without little words at their edges. */
 export function partsBetween(marks: string, text: string, rest: string): Part[] {

@@ -19,7 +19,7 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await press(page, page.locator("summary", { hasText: "Any type" }));
   await press(page, page.getByRole("checkbox", { name: /^House/ }), "Space");
   await page.getByRole("link", { name: "House: remove" }).waitFor();
-  await tabTo(page, page.getByLabel("Bedrooms"));
+  await tabTo(page, page.getByLabel("Bedrooms", { exact: true }));
   await page.keyboard.press("ArrowDown");
   await page.getByRole("link", { name: /^1\+ bedrooms?: remove$/ }).waitFor();
 
