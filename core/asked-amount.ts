@@ -15,7 +15,7 @@ export const unitsWritten = (unit: string): string =>
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Thousands and millions as people write them behind an amount. */
-export const scalesWritten = "k|thousand|grand|m|mm|mn|mln|mio|million|millions";
+export const scalesWritten = "k|thousand|grand|m|mm|mn|mln|mio|mil|mill|million|millions";
 
 /** Signs and names of the one currency. */
 export const dollarsWritten = "us\\$|usd|us dollars?|dollars?|\\$";
@@ -51,8 +51,10 @@ export function dollarsAsked(text: string): number {
   const [, figures = "", scale] =
     new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
   if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : figuresAsked(plain);
-  // "1.500k" may be either of two amounts.
-  if (isPartedByDots(figures)) return Number.NaN;
+  // "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
+  const isUnclear =
+    isPartedByDots(figures) || (/^mil$/i.test(scale) && figuresAsked(figures) >= 100);
+  if (isUnclear) return Number.NaN;
   // Before "million" a comma can only begin decimals.
   const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
   return roundedTo(figuresAsked(plainFigures) * (/^[kgt]/i.test(scale) ? 1e3 : 1e6), 100);

@@ -43,7 +43,7 @@ const amount = (which: 1 | 2) =>
   `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
 
 const quantity = new RegExp(
-  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|(?<!\\S)-)(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
+  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
     `(?:\\s*(?:(?<least2>plus|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
@@ -177,8 +177,9 @@ const isStrict = (comparison: string | undefined): boolean =>
 function limitOf(measure: Measure, said: Groups, amount: number): Limits {
   const next = (comparison: string | undefined) =>
     isStrict(comparison) && isFact(measure) && facts[measure].whole ? 1 : 0;
-  if (said.least ?? said.least2 ?? said.least3) return { min: amount + next(said.least) };
-  if (said.most ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
+  if (said.least ?? said.least0 ?? said.least2 ?? said.least3)
+    return { min: amount + next(said.least) };
+  if (said.most ?? said.most0 ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
   const isCounted = isFact(measure) && isCount(facts[measure]);
   if (said.near && !isCounted) return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
   const isNamed = isFact(measure) && (said.lead ?? said.name);

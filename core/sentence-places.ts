@@ -1,4 +1,5 @@
 import { hidden, partsBetween, type Span } from "./sentence-text.ts";
+import { optionNamed, patternOf } from "./spoken-names.ts";
 
 /** A text that is a place if it is the name of one with at least so many people. */
 export type PlaceSaid = { text: string; people: number };
@@ -16,11 +17,13 @@ const onlyCountries = Number.POSITIVE_INFINITY;
 const mostWords = 7;
 
 const before =
-  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?:(?:central|downtown|greater|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
+  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?<side>(?:central|downtown|greater|inner|(?:north|south)[\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"()]|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "iu",
 );
+
+const typeOfHome = new RegExp(`^\\s+(?:${patternOf(optionNamed.keys())})(?!\\p{L})`, "iu");
 
 const wordsIn = (list: string) => new Set(list.split(" "));
 
@@ -44,9 +47,12 @@ export type Circle = Span & { radius: number; isBefore: boolean };
 /** The places behind "in" or beside a distance, which may be called as a type of home is. */
 export function placesBehindIn(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
   const behindCircle = circle?.isBefore ? namesFrom(rest, text, circle.end, circle.end) : [];
-  const behindIn = [...rest.matchAll(before)].flatMap((match) =>
-    namesFrom(rest, text, match.index, match.index + match[0].length),
-  );
+  const behindIn = [...rest.matchAll(before)].flatMap(({ index, 0: said, groups }) => {
+    const begin = index + said.length;
+    // "South Carolina", or else the south of it.
+    const whole = groups?.side ? namesFrom(rest, text, index, begin - groups.side.length) : [];
+    return [...whole, ...namesFrom(rest, text, index, begin)];
+  });
   const beforeCircle = circle
     ? placesBeside(rest, text, circle).filter(({ end }) => isJustBefore(end, circle))
     : [];
@@ -66,6 +72,8 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     .reverse();
   return ends.flatMap((length) => {
     const name = text.slice(begin, begin + length).trim();
+    // A code of two letters ends a name: "SE London" is not in Sweden.
+    if (name.length < 3 && cut.slice(length).trim() !== "") return [];
     const isSmall = /^\p{Ll}[^\s,]*$/u.test(name);
     if (name === "" || shortWords.has(name) || neverPlaces.has(name)) return [];
     return [
@@ -86,12 +94,12 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
     const small = name.toLowerCase();
     if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name)) return [];
     const isClear = name.includes(",") || isJustBefore(span.end, circle);
-    const people = isClear ? 0 : peopleFor(name === text.trim(), rest.slice(span.end));
+    const people = isClear ? 0 : peopleFor(name === text.trim(), text.slice(span.end));
     return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];
   });
 }
 
 function peopleFor(isAlone: boolean, after: string): number {
   if (isAlone) return onlyCountries;
-  return /^\s*(?:$|[,;.])/.test(after) ? besideOthers : likeAnAdjective;
+  return typeOfHome.test(after) ? likeAnAdjective : besideOthers;
 }

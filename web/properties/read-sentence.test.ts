@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { loadPlaces } from "#server/places/load-places.ts";
 import { marketForTests } from "#test/market.ts";
+import { filterWords } from "#web/words/en-finding.ts";
 import { readSearchAddress } from "./read-search-address.ts";
 
 const market = marketForTests();
@@ -101,4 +102,11 @@ test("a sentence in the field for a place is understood there, too", async () =>
   });
   expect(await ledTo({ where: "Boston" })).toEqual({ place: boston });
   expect(await ledTo({ where: "Land O' Lakes, Florida" })).toEqual({ place: expect.any(String) });
+});
+
+test("an amount in another currency is left among the words, and the page says which one counts", async () => {
+  expect(await ledTo({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
+  expect(filterWords.sentenceRead("3 bed under £500k", ["3 bedrooms"], "“under £500k”")).toBe(
+    "We read “3 bed under £500k” as: 3 bedrooms. The rest is searched as words: “under £500k”. Prices are in dollars.",
+  );
 });

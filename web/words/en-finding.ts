@@ -107,8 +107,11 @@ export const filterWords = {
   leftOut: (names: readonly string[]) =>
     `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
   /** `words`: what is left of the sentence, in quotation marks. */
-  sentenceRead: (said: string, read: readonly string[], words: string | null) =>
-    `We read ${quoted(said)} as: ${read.join("; ")}.${words === null ? "" : ` The rest is searched as words: ${words}.`}`,
+  sentenceRead: (said: string, read: readonly string[], words: string | null): string => {
+    const rest = words === null ? [] : [`The rest is searched as words: ${words}.`];
+    const currency = /[£€¥]/.test(words ?? "") ? ["Prices are in dollars."] : [];
+    return [`We read ${quoted(said)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");
+  },
   asWords: "Search these words as they are",
 } as const;
 
