@@ -5,7 +5,8 @@ import {
   scalesWritten,
   unitsWritten,
 } from "./asked-amount.ts";
-import { type Amount, facts, isFact } from "./property.ts";
+import type { Amount } from "./fact-kinds.ts";
+import { facts, isFact } from "./facts.ts";
 import { type Measure, measures } from "./search.ts";
 import { measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
 
@@ -31,9 +32,10 @@ const mostAfter = `or less|or fewer|or under|or below|or cheaper|and under|and b
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const figures = `\\d+(?:[.,'’\\s]\\d{3}(?!\\d))*(?:[.,]\\d+)?|\\.\\d+|${counts.join("|")}`;
 const names = patternOf(measureNamed.keys());
-const units = [
-  ...new Set(measures.flatMap((name) => (isFact(name) && facts[name].unit) || [])),
-].map(unitsWritten);
+const units = [...new Set(measures.flatMap((name) => (isFact(name) && facts[name].unit) || []))]
+  // Dollars without a name are the price.
+  .filter((unit) => unit !== "$")
+  .map(unitsWritten);
 const areaUnits = unitsWritten("m²");
 const ends = "(?![\\p{L}\\p{N}])";
 

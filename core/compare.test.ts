@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ComparedName, compareHomes, idsToCompare } from "./compare.ts";
+import { factNames, facts, noFacts } from "./facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
-import { factNames } from "./property.ts";
 
 const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
   _id: "0199a1b2-0000-7000-8000-000000000001",
@@ -9,6 +9,7 @@ const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
   location: "Lisbon, Portugal",
   price: 300_000,
   status: "Verified",
+  ...noFacts,
   type: "House",
   bedrooms: 3,
   bathrooms: 2,
@@ -35,14 +36,33 @@ describe("which homes an address asks to compare", () => {
 });
 
 describe("homes side by side", () => {
-  test("are compared by cost, place and every fact of the one list", () => {
+  test("are compared by cost, place and the main facts of the one list", () => {
     expect(compareHomes([home()]).map(({ name }) => name)).toEqual([
       "price",
       "pricePerArea",
       "monthly",
       "location",
-      ...factNames,
+      ...factNames.filter((name) => facts[name].group === "Main"),
     ]);
+  });
+
+  test("a further fact has a row once it is known of one of them", () => {
+    expect(rowOf("garden", home(), home())).toBeUndefined();
+    expect(rowOf("garden", home(), home({ garden: false }))).toMatchObject({
+      values: [null, false],
+      differs: true,
+      best: null,
+    });
+  });
+
+  test("the same values of a list do not differ", () => {
+    const [one, other] = [home({ views: ["Sea", "City"] }), home({ views: ["Sea", "City"] })];
+    expect(rowOf("views", one, other)).toMatchObject({ differs: false });
+  });
+
+  test("the lowest charge is the best one", () => {
+    const [one, other] = [home({ monthlyCharge: 120 }), home({ monthlyCharge: 80 })];
+    expect(rowOf("monthlyCharge", one, other)?.best).toEqual({ which: "lowest", at: [1] });
   });
 
   test("the lowest price and the most rooms are told, whoever shares them", () => {

@@ -1,7 +1,8 @@
+import type { Fact } from "./fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "./facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
 import { toCents, toDollars } from "./money.ts";
 import { defaultMonthlyPayment } from "./mortgage.ts";
-import { type FactName, factNames, facts } from "./property.ts";
 import { pricePerArea } from "./search.ts";
 
 /** The most homes that fit side by side. */
@@ -19,7 +20,7 @@ export function idsToCompare(asked: readonly string[]): { ids: string[]; tooMany
 }
 
 export type ComparedName = "price" | "pricePerArea" | "monthly" | "location" | FactName;
-type Value = string | number | null;
+type Value = number | Facts[FactName] | string;
 
 /**
  * One row of the comparison; an unknown value is `null`. For numbers that differ, `best` gives the
@@ -34,7 +35,10 @@ export type ComparedRow = {
 
 const costs = ["price", "pricePerArea", "monthly"] as const;
 
-/** The rows of the comparison in this order: costs, location, facts. Sums in dollars. */
+/**
+ * The rows of the comparison in this order: costs, location, facts. Sums in dollars. A fact beyond
+ * the main ones is left out if it is unknown of every home.
+ */
 export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
   return [
     ...costs.map((name) => rowOf(name, homes.map(costOf[name]), "lowest")),
@@ -43,15 +47,19 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
       homes.map(({ location }) => location),
       null,
     ),
-    ...factNames.map((name) =>
-      rowOf(
-        name,
-        homes.map((home) => home[name]),
-        "among" in facts[name] ? null : "highest",
+    ...factNames
+      .filter((name) => facts[name].group === "Main" || homes.some((home) => home[name] !== null))
+      .map((name) =>
+        rowOf(
+          name,
+          homes.map((home) => home[name]),
+          bestOf(facts[name]),
+        ),
       ),
-    ),
   ];
 }
+
+const bestOf = (fact: Fact) => (fact.kind === "amount" && fact.best?.which) || null;
 
 const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
   price: ({ price }) => price,
@@ -66,7 +74,7 @@ function rowOf(
   values: Value[],
   which: "lowest" | "highest" | null,
 ): ComparedRow {
-  const differs = new Set(values).size > 1;
+  const differs = new Set(values.map(String)).size > 1;
   const known = values.filter((value) => typeof value === "number");
   // A single known value can't be compared.
   if (!which || !differs || new Set(known).size < 2) return { name, values, differs, best: null };

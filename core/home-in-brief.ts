@@ -1,5 +1,6 @@
+import type { FactName } from "./facts.ts";
 import type { Picture } from "./image.ts";
-import type { FactName, Property } from "./property.ts";
+import type { Property } from "./property.ts";
 
 /** The part of a home that a small card or a column of the comparison shows. */
 export type HomeInBrief = Pick<

@@ -1,50 +1,11 @@
 import { z } from "zod";
+import { factFields, optionalFactShapes } from "./facts.shape.ts";
 import { changeTypes } from "./home-history.ts";
 import { picture } from "./image.shape.ts";
 import { marketStatuses, takeDownCodes } from "./market.ts";
 import { dollars } from "./money.shape.ts";
-import {
-  type FactName,
-  factNames,
-  facts,
-  maxFurtherPictures,
-  propertyStatuses,
-} from "./property.ts";
-import {
-  dollarsInText,
-  emptyIsNone,
-  keptNumberInText,
-  numberInText,
-  oneLine,
-  severalLines,
-  wholeNumber,
-} from "./typed.shape.ts";
-
-const factShape = (name: FactName): z.ZodEnum | z.ZodNumber => {
-  const fact = facts[name];
-  if ("among" in fact) return z.enum(fact.among, "Choose one from the list.");
-  if (fact.whole) return wholeNumber(fact.min, fact.max);
-  const shown = (bound: number) => bound.toLocaleString("en-US");
-  return z
-    .number("Enter a number, such as 1,200 or 84.5.")
-    .min(fact.min, `Enter ${shown(fact.min)} or more.`)
-    .max(fact.max, `Enter ${shown(fact.max)} or less.`);
-};
-
-type Shape<Name extends FactName> = (typeof facts)[Name] extends {
-  among: infer Options extends readonly string[];
-}
-  ? z.ZodEnum<{ [Option in Options[number]]: Option }>
-  : z.ZodNumber;
-
-/** The shape of each fact. */
-export const factShapes = Object.fromEntries(factNames.map((name) => [name, factShape(name)])) as {
-  [Name in FactName]: Shape<Name>;
-};
-
-const optionalFacts = Object.fromEntries(
-  factNames.map((name) => [name, factShapes[name].nullable()]),
-) as { [Name in FactName]: z.ZodNullable<Shape<Name>> };
+import { maxFurtherPictures, propertyStatuses } from "./property.ts";
+import { dollarsInText, emptyIsNone, numberInText, oneLine, severalLines } from "./typed.shape.ts";
 
 /** A property on the wire and in every page. Price in dollars, area in square meters. */
 export const property = z.object({
@@ -66,7 +27,7 @@ export const property = z.object({
   email: z.string(),
   agent: z.object({ name: z.string(), image: z.string().nullable() }),
   details: z.object({ description: severalLines().max(5000, "Enter at most 5,000 characters.") }),
-  ...optionalFacts,
+  ...optionalFactShapes,
   rejectionReason: severalLines().max(500, "Enter at most 500 characters.").nullable(),
   listedAt: z.iso.datetime(),
   standardStatus: z.enum(marketStatuses).describe("Where it is on the market, in RESO's words"),
@@ -76,13 +37,6 @@ export const property = z.object({
   onMarketSince: z.iso.datetime().nullable().describe("When it first was on show"),
   daysOnMarket: z.int().nullable().describe("Whole days; paused ones don't count"),
 });
-
-const factFields = Object.fromEntries(
-  factNames.map((name): [string, z.ZodType] => [
-    name,
-    emptyIsNone(keptNumberInText(factShapes[name].nullable())).optional(),
-  ]),
-) as { [Name in FactName]: z.ZodType<z.output<Shape<Name>> | null | undefined> };
 
 const coordinate = (max: number) =>
   emptyIsNone(

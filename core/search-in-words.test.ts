@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { amounts, facts, yesNos } from "./facts.ts";
 import type { Place } from "./place.ts";
 import { conditions } from "./search.shape.ts";
-import { maxParameterOf, measures, minParameterOf } from "./search.ts";
+import { measures, parametersOfMeasure, ticked } from "./search.ts";
 import { inWords } from "./search-in-words.ts";
 
 const lisbon: Place = {
@@ -76,17 +77,20 @@ test("each condition names the parameters that ask it, and all of them are named
       q: "sea",
       place: "2267057",
       radius: "5",
-      type: "House",
       listedWithin: "7",
       bounds: "-9.2,38.6,-9.1,38.8",
       outline: "-9,38,-9,39,-8,38",
     },
     ...Object.fromEntries(
-      measures.flatMap((name) =>
-        [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, "1500"]),
-      ),
+      measures.flatMap(parametersOfMeasure).map((parameter) => [parameter, "1500"]),
     ),
-    ...{ minBedrooms: "1", maxBedrooms: "2", minBathrooms: "1", maxBathrooms: "2" },
+    ...Object.fromEntries(ticked.map((name) => [name, facts[name].among[0]])),
+    ...Object.fromEntries(yesNos.map((name) => [name, "true"])),
+    ...Object.fromEntries(
+      amounts
+        .filter((name) => facts[name].max < 1500)
+        .flatMap((name) => parametersOfMeasure(name).map((parameter) => [parameter, "1"])),
+    ),
   });
   expect(inWords(everything, lisbon).flatMap(({ parameters }) => parameters)).toHaveLength(
     Object.keys(conditions.shape).length,

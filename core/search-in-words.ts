@@ -1,13 +1,19 @@
+import type { Amount } from "./fact-kinds.ts";
+import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
 import { showDollars } from "./money.ts";
 import { defaultRadius, type Place, wholeName } from "./place.ts";
-import { type Amount, type FactName, facts, isFact } from "./property.ts";
 import {
   type Conditions,
-  choices,
+  isMatchedByAll,
+  isRanged,
+  type Limits,
+  limitsOf,
   type Measure,
   maxParameterOf,
   measures,
   minParameterOf,
+  type Ticked,
+  ticked,
 } from "./search.ts";
 
 /** One condition of a search: its parameters, and its words. */
@@ -27,11 +33,14 @@ export function inWords(conditions: Conditions, place: Place | null): Condition[
       : []),
     ...(outline ? [{ parameters: ["outline"], words: "in the drawn area" }] : []),
     ...(bounds ? [{ parameters: ["bounds"], words: "on this part of the map" }] : []),
-    ...choices.flatMap((name) =>
-      conditions[name] ? [{ parameters: [name], words: eitherOf(conditions[name]) }] : [],
+    ...ticked.flatMap((name) =>
+      conditions[name]
+        ? [{ parameters: [name], words: tickedInWords(name, conditions[name]) }]
+        : [],
     ),
-    ...measures.flatMap((name) =>
-      rangeInWords(name, conditions[minParameterOf(name)], conditions[maxParameterOf(name)]),
+    ...measures.flatMap((name) => rangeInWords(name, limitsOf(conditions, name))),
+    ...yesNos.flatMap((name) =>
+      conditions[name] ? [{ parameters: [name], words: facts[name].words.asked }] : [],
     ),
     ...(listedWithin
       ? [
@@ -50,18 +59,23 @@ function whereInWords(place: Place | null, radius = defaultRadius): string {
   return place.kind === "city" ? `${wholeName(place)}, within ${radius} km` : wholeName(place);
 }
 
-const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
-const eitherOf = (values: readonly string[]) => anyOf.format(values);
+const lists = {
+  any: new Intl.ListFormat("en-US", { type: "disjunction" }),
+  all: new Intl.ListFormat("en-US", { type: "conjunction" }),
+};
 
-function rangeInWords(
-  name: Measure,
-  min: number | undefined,
-  max: number | undefined,
-): Condition[] {
+/** "Villa or House", "energy class A or B", "Stair lift and Visitable". */
+function tickedInWords(name: Ticked, values: readonly string[]): string {
+  const { before } = facts[name].words;
+  const list = lists[isMatchedByAll(name) ? "all" : "any"].format(values);
+  return before ? `${before} ${list}` : list;
+}
+
+function rangeInWords(name: Measure, { min, max }: Limits): Condition[] {
   if (min === undefined && max === undefined) return [];
   const parameters = [
     ...(min === undefined ? [] : [minParameterOf(name)]),
-    ...(max === undefined ? [] : [maxParameterOf(name)]),
+    ...(max === undefined || !isRanged(name) ? [] : [maxParameterOf(name)]),
   ];
   return [
     {
@@ -74,10 +88,10 @@ function rangeInWords(
 }
 
 /** Whether a measure is a count, such as bedrooms, and not, say, a year. */
-function isCounted(name: Measure): name is Measure & FactName {
+function isCounted(name: Measure): name is FactOf<Amount> {
   if (!isFact(name)) return false;
-  const { whole, min } = facts[name];
-  return whole && min === 0;
+  const { whole, min, unit } = facts[name];
+  return whole && min === 0 && unit === null;
 }
 
 function countInWords(
@@ -107,5 +121,6 @@ function amountInWords(name: Measure, min: number | undefined, max: number | und
 function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
   if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];
+  if (unit === "$") return [showDollars, ""];
   return unit === null ? [String, ""] : [(value) => value.toLocaleString("en-US"), ` ${unit}`];
 }

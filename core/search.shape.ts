@@ -1,18 +1,20 @@
 import { z } from "zod";
+import type { YesNo } from "./fact-kinds.ts";
+import { factShapes, oneOf } from "./facts.shape.ts";
+import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
 import { pageQuery } from "./keyset.shape.ts";
 import { defaultRadius } from "./place.ts";
-import { factShapes } from "./property.shape.ts";
-import { facts, isFact, propertyStatuses } from "./property.ts";
+import { propertyStatuses } from "./property.ts";
 import {
-  type Choice,
-  choices,
+  isMatchedByAll,
   type MaxParameter,
   type Measure,
   type MinParameter,
-  maxParameterOf,
   measures,
-  minParameterOf,
+  parametersOfMeasure,
   searchSorts,
+  type Ticked,
+  ticked,
 } from "./search.ts";
 import { fine } from "./spot.ts";
 import {
@@ -22,6 +24,7 @@ import {
   numbersInText,
   several,
   wholeNumber,
+  yesNoInText,
 } from "./typed.shape.ts";
 import { composed } from "./typed.ts";
 
@@ -29,20 +32,30 @@ const amount = z
   .number("Use an amount in dollars, such as 350,000 or 1.5m.")
   .min(0, "Use 0 or more.")
   .max(1e12, "Use a smaller number.");
-const measureShape = (name: Measure) =>
-  isFact(name) ? askedInText(facts[name].unit, factShapes[name]) : askedDollarsInText(amount);
+function measureShape(name: Measure) {
+  if (!isFact(name)) return askedDollarsInText(amount);
+  const { unit } = facts[name];
+  return unit === "$" ? askedDollarsInText(factShapes[name]) : askedInText(unit, factShapes[name]);
+}
 const ranges = Object.fromEntries(
-  measures.flatMap((name): [string, z.ZodType<number>][] => [
-    [minParameterOf(name), measureShape(name)],
-    [maxParameterOf(name), measureShape(name)],
-  ]),
-) as Record<MinParameter | MaxParameter, z.ZodType<number>>;
+  measures.flatMap((name) =>
+    parametersOfMeasure(name).map((parameter) => [parameter, measureShape(name)]),
+  ),
+) as unknown as Record<MinParameter | MaxParameter, z.ZodType<number>>;
 
 const someOf = Object.fromEntries(
-  choices.map((name): [string, z.ZodType] => [name, several(factShapes[name])]),
-) as {
-  [Name in Choice]: z.ZodType<z.output<(typeof factShapes)[Name]>[]>;
+  ticked.map((name) => [
+    name,
+    several(oneOf(facts[name].among)).describe(`${isMatchedByAll(name) ? "All" : "One"} of these`),
+  ]),
+) as unknown as {
+  [Name in Ticked]: z.ZodType<(typeof facts)[Name]["among"][number][]>;
 };
+
+const saysYes = yesNoInText(z.literal(true, "Use true, or leave it out."));
+const sayYes = Object.fromEntries(
+  yesNos.map((name) => [name, saysYes.describe(`Only homes ${facts[name].words.asked}`)]),
+) as unknown as Record<FactOf<YesNo>, z.ZodType<true>>;
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);
 const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
@@ -70,6 +83,7 @@ export const conditions = z
       z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less."),
     ).describe(`Kilometres around a city, ${defaultRadius} unless said`),
     ...someOf,
+    ...sayYes,
     ...ranges,
     listedWithin: numberInText(wholeNumber(1, 3650)).describe("Days since it was listed"),
     bounds: numbersInText(

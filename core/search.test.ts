@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { noFacts } from "./facts.ts";
 import { conditions, propertyQuery } from "./search.shape.ts";
 import {
   type Conditions,
-  maxParameterOf,
   measures,
   meets,
-  minParameterOf,
+  parametersOfMeasure,
   type SearchableHome,
 } from "./search.ts";
 
@@ -13,6 +13,7 @@ const now = new Date("2026-06-15T12:00:00.000Z");
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
 const home: SearchableHome = {
   price: 400_000,
+  ...noFacts,
   type: "Apartment",
   bedrooms: 3,
   bathrooms: 1,
@@ -26,15 +27,18 @@ const home: SearchableHome = {
 
 describe("what is asked, as parameters", () => {
   test("every range follows from the facts", () => {
-    expect(measures.map(minParameterOf)).toEqual([
-      "minPrice",
-      "minPricePerArea",
-      "minBedrooms",
-      "minBathrooms",
-      "minArea",
-      "minYearBuilt",
-    ]);
-    expect(measures.map(maxParameterOf)).toContain("maxArea");
+    const parameters: string[] = measures.flatMap(parametersOfMeasure);
+    expect(parameters).toEqual(
+      expect.arrayContaining([
+        "minPrice",
+        "maxPricePerArea",
+        "maxBedrooms",
+        "maxArea",
+        "minParking",
+      ]),
+    );
+    // A minimum is all that is asked of some.
+    expect(parameters).not.toContain("maxParking");
     expect(propertyQuery.parse({ minBedrooms: "3", minArea: "84.5", limit: "500" })).toEqual({
       minBedrooms: 3,
       minArea: 84.5,

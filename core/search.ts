@@ -1,26 +1,32 @@
 import type { z } from "zod";
-import { type Amount, type FactName, factNames, facts, type OneOf } from "./property.ts";
+import type { Amount, OneOf, SeveralOf, YesNo } from "./fact-kinds.ts";
+import {
+  amounts,
+  choices,
+  type FactOf,
+  type Facts,
+  facts,
+  isFact,
+  severals,
+  yesNos,
+} from "./facts.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 import { type Bounds, boundsAround, kilometresBetween, liesInside, type Point } from "./spot.ts";
 
-type FactWith<Kind extends OneOf | Amount> = {
-  [Name in FactName]: (typeof facts)[Name] extends Kind ? Name : never;
-}[FactName];
-
-/** The facts with a list of values, of which a search accepts several. */
-export type Choice = FactWith<OneOf>;
-const isChoice = (name: FactName): name is Choice => "among" in facts[name];
-export const choices: readonly Choice[] = factNames.filter(isChoice);
-
 /**
- * What a search limits by a range: the price, the price per square meter, and every numeric fact.
+ * What a search limits by an amount: the price, the price per square meter, and every numeric fact.
  */
-export type Measure = "price" | "pricePerArea" | FactWith<Amount>;
-export const measures: readonly Measure[] = [
-  "price",
-  "pricePerArea",
-  ...factNames.filter((name) => !isChoice(name)),
-];
+export type Measure = "price" | "pricePerArea" | FactOf<Amount>;
+/** The measures that a search limits at both ends; of the others it takes a minimum only. */
+export type Ranged = "price" | "pricePerArea" | FactOf<Amount & { searched: "range" }>;
+export const measures: readonly Measure[] = ["price", "pricePerArea", ...amounts];
+export const isRanged = (name: Measure): name is Ranged =>
+  !isFact(name) || facts[name].searched === "range";
+
+/** A fact whose values are ticked, one or several. */
+export type Ticked = FactOf<OneOf | SeveralOf>;
+export const ticked: readonly Ticked[] = [...choices, ...severals];
+export const isTicked = (name: string): name is Ticked => isFact(name) && "among" in facts[name];
 
 /** The page offers "N or more" of these as buttons side by side; the other ranges are typed. */
 export const offeredMinimums = {
@@ -30,10 +36,10 @@ export const offeredMinimums = {
 
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
 export type MinParameter = `min${Capitalize<Measure>}`;
-export type MaxParameter = `max${Capitalize<Measure>}`;
+export type MaxParameter = `max${Capitalize<Ranged>}`;
 export const minParameterOf = <Name extends Measure>(name: Name) =>
   `min${capital(name)}` as `min${Capitalize<Name>}`;
-export const maxParameterOf = <Name extends Measure>(name: Name) =>
+export const maxParameterOf = <Name extends Ranged>(name: Name) =>
   `max${capital(name)}` as `max${Capitalize<Name>}`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -54,13 +60,23 @@ export type SearchSort = (typeof searchSorts)[number];
 export type Conditions = z.infer<typeof conditions>;
 export type PropertyQuery = z.infer<typeof propertyQuery>;
 
+export type Limits = { min: number | undefined; max: number | undefined };
+/** The limits that a search sets to a measure. */
+export const limitsOf = (conditions: Conditions, name: Measure): Limits => ({
+  min: conditions[minParameterOf(name)],
+  max: isRanged(name) ? conditions[maxParameterOf(name)] : undefined,
+});
+
+/** The parameters of a measure. */
+export const parametersOfMeasure = (name: Measure): (MinParameter | MaxParameter)[] =>
+  isRanged(name) ? [minParameterOf(name), maxParameterOf(name)] : [minParameterOf(name)];
+
 /** The measures whose requested minimum is above the maximum, so that no home matches. */
-export const reversedRangesIn = (conditions: Conditions): Measure[] =>
-  measures.filter(
-    (name) =>
-      (conditions[minParameterOf(name)] ?? Number.NEGATIVE_INFINITY) >
-      (conditions[maxParameterOf(name)] ?? Number.POSITIVE_INFINITY),
-  );
+export const reversedRangesIn = (conditions: Conditions): Ranged[] =>
+  measures.filter(isRanged).filter((name) => {
+    const { min, max } = limitsOf(conditions, name);
+    return min !== undefined && max !== undefined && min > max;
+  });
 
 /** The conditions on the homes themselves, without the parameters of the list. */
 export function conditionsOf({
@@ -77,14 +93,13 @@ export function conditionsOf({
  * The part of a home that a search looks at, besides its words. `price` in dollars; `region` and
  * `country` are places' ids.
  */
-export type SearchableHome = Record<FactWith<Amount>, number | null> &
-  Record<Choice, string | null> & {
-    price: number;
-    listedAt: Date;
-    at: Point | null;
-    region: string | null;
-    country: string | null;
-  };
+export type SearchableHome = Facts & {
+  price: number;
+  listedAt: Date;
+  at: Point | null;
+  region: string | null;
+  country: string | null;
+};
 
 /** Dollars per square meter; `null` if the area is unknown. */
 export const pricePerArea = ({
@@ -99,9 +114,9 @@ export const pricePerArea = ({
 export const measureOf = (home: SearchableHome, name: Measure): number | null =>
   name === "pricePerArea" ? pricePerArea(home) : home[name];
 
-/** The conditions on the choices only. */
-export const chosenIn = (conditions: Conditions): Pick<Conditions, Choice> =>
-  Object.fromEntries(choices.map((name) => [name, conditions[name]]));
+/** The conditions that are ticked, not typed. */
+export const chosenIn = (conditions: Conditions): Pick<Conditions, Ticked | FactOf<YesNo>> =>
+  Object.fromEntries([...ticked, ...yesNos].map((name) => [name, conditions[name]]));
 
 /**
  * The condition on where a home lies: within a circle around a city or the middle of an area, in a
@@ -144,16 +159,9 @@ export function meets(
   const since = listedSince(conditions, now);
   const bounds = searchBounds(conditions);
   return (
-    measures.every((name) =>
-      isBetween(
-        measureOf(home, name),
-        conditions[minParameterOf(name)],
-        conditions[maxParameterOf(name)],
-      ),
-    ) &&
-    choices.every(
-      (name) => !conditions[name] || conditions[name].some((choice) => choice === home[name]),
-    ) &&
+    measures.every((name) => isBetween(measureOf(home, name), limitsOf(conditions, name))) &&
+    ticked.every((name) => hasTicked(name, home[name], conditions[name])) &&
+    yesNos.every((name) => !conditions[name] || home[name] === true) &&
     (!since || home.listedAt >= since) &&
     (!around || liesAround(home, around)) &&
     (!bounds || (home.at !== null && liesWithin(home.at, bounds))) &&
@@ -161,11 +169,28 @@ export function meets(
   );
 }
 
-function isBetween(
-  value: number | null,
-  min: number | undefined,
-  max: number | undefined,
+/** Whether a home's value, or values, are among those asked for. */
+function hasTicked(
+  name: Ticked,
+  known: string | readonly string[] | null,
+  asked: readonly string[] | undefined,
 ): boolean {
+  if (!asked) return true;
+  const values = [known ?? []].flat();
+  return isMatchedByAll(name)
+    ? asked.every((one) => values.includes(one))
+    : asked.some((one) => values.includes(one));
+}
+
+/** Whether a home has several values of a fact. */
+export const isSeveral = (name: Ticked): name is FactOf<SeveralOf> =>
+  facts[name].kind === "several of";
+
+/** Whether a home needs all the values asked for, and not any of them. */
+export const isMatchedByAll = (name: Ticked): boolean =>
+  isSeveral(name) && facts[name].match === "all";
+
+function isBetween(value: number | null, { min, max }: Limits): boolean {
   if (min === undefined && max === undefined) return true;
   return value !== null && value >= (min ?? value) && value <= (max ?? value);
 }

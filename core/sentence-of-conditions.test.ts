@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { facts, isFact, yesNos } from "./facts.ts";
 import { wholeName } from "./place.ts";
-import { facts, isFact } from "./property.ts";
 import {
-  type Choice,
   type Conditions,
-  choices,
+  isRanged,
   type Measure,
   maxParameterOf,
   measures,
   minParameterOf,
+  type Ticked,
+  ticked,
 } from "./search.ts";
 import { inWords } from "./search-in-words.ts";
 import { readSentence } from "./sentence.ts";
@@ -23,25 +24,32 @@ function amount(name: Measure): fc.Arbitrary<number> {
       fc.integer({ min: 0, max: 100_000_000_000 }).map((whole) => whole / 100),
       fc.integer({ min: 0, max: 10_000 }).map((thousands) => thousands * 1000),
     );
-  const { min, max, whole } = facts[name];
+  const { max, whole } = facts[name];
+  // Nobody writes a floor below the ground in words.
+  const min = Math.max(0, facts[name].min);
   if (whole) return fc.integer({ min, max });
   return fc.integer({ min: min * 100, max: max * 100 }).map((parts) => parts / 100);
 }
 
 const range = (name: Measure): fc.Arbitrary<Conditions> =>
   fc
-    .tuple(amount(name), amount(name), fc.constantFrom("least", "most", "both", "one value"))
+    .tuple(
+      amount(name),
+      amount(name),
+      isRanged(name) ? fc.constantFrom("least", "most", "both", "one value") : fc.constant("least"),
+    )
     .map(([one, other, kind]) => ({
       ...(kind !== "most" && {
         [minParameterOf(name)]: kind === "both" ? Math.min(one, other) : one,
       }),
-      ...(kind !== "least" && {
-        [maxParameterOf(name)]: kind === "both" ? Math.max(one, other) : one,
-      }),
+      ...(kind !== "least" &&
+        isRanged(name) && {
+          [maxParameterOf(name)]: kind === "both" ? Math.max(one, other) : one,
+        }),
     }));
 
-const choice = (name: Choice): fc.Arbitrary<Conditions> =>
-  fc.subarray([...facts[name].among], { minLength: 1 }).map((some) => ({ [name]: some }));
+const choice = (name: Ticked): fc.Arbitrary<Conditions> =>
+  fc.subarray<string>([...facts[name].among], { minLength: 1 }).map((some) => ({ [name]: some }));
 
 const sometimes = (some: fc.Arbitrary<Conditions>): fc.Arbitrary<Conditions> =>
   fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, { arbitrary: some, weight: 1 });
@@ -80,7 +88,8 @@ const asked = fc.record({
   place: fc.option(place),
   radius: fc.option(fc.integer({ min: 1, max: 200 }).filter((radius) => radius !== 25)),
   days: fc.option(fc.integer({ min: 1, max: 3650 })),
-  choices: fc.tuple(...choices.map((name) => sometimes(choice(name)))),
+  choices: fc.tuple(...ticked.map((name) => sometimes(choice(name)))),
+  features: fc.tuple(...yesNos.map((name) => sometimes(fc.constant({ [name]: true })))),
   ranges: fc.tuple(...measures.map((name) => sometimes(range(name)))),
   between: fc.constantFrom(", ", "; ", ". "),
 });
@@ -91,6 +100,7 @@ test("what a search is called is read as the same search", () => {
       const conditions: Conditions = Object.assign(
         {},
         ...parts.choices,
+        ...parts.features,
         ...parts.ranges,
         days === null ? {} : { listedWithin: days },
         around?.kind === "city" && radius !== null ? { radius } : {},

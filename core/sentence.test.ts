@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { facts } from "./property.ts";
+import type { Fact } from "./fact-kinds.ts";
+import { factNames, facts } from "./facts.ts";
 import { conditions } from "./search.shape.ts";
 import { readSentence } from "./sentence.ts";
 
@@ -45,6 +46,7 @@ const read = (typed: string) => {
 const beds = (min: number, max = min) => ({ minBedrooms: min, maxBedrooms: max });
 const baths = (min: number, max = min) => ({ minBathrooms: min, maxBathrooms: max });
 const flat = { type: ["Apartment"] };
+const condo = { type: ["Condo"] };
 const house = { type: ["House"] };
 
 test.each<[string, object]>([
@@ -70,7 +72,7 @@ test.each<[string, object]>([
   [">= 2 bed", { minBedrooms: 2 }],
   [
     "houses in Boston with a garden and with 4 bedrooms",
-    { ...house, ...beds(4), place: "Boston", words: "garden" },
+    { ...house, ...beds(4), place: "Boston", garden: true },
   ],
   ["2-3 bedrooms", beds(2, 3)],
   ["2 – 3 bed", beds(2, 3)],
@@ -139,10 +141,10 @@ test.each<[string, object]>([
   ["2 bed flat london", { ...beds(2), ...flat, place: "london" }],
   ["london 2 bed", { ...beds(2), place: "london" }],
   ["3 bed house, Cambridge, MA", { ...beds(3), ...house, place: "Cambridge, MA" }],
-  ["newest condo in Austin, TX", { ...flat, sort: "-listed", place: "Austin, TX" }],
+  ["newest condo in Austin, TX", { ...condo, sort: "-listed", place: "Austin, TX" }],
   [
     "newest condo in Austin TX under 500k",
-    { ...flat, sort: "-listed", place: "Austin TX", maxPrice: 500_000 },
+    { ...condo, sort: "-listed", place: "Austin TX", maxPrice: 500_000 },
   ],
   ["homes within 10 km of Boston", { place: "Boston", radius: 10 }],
   ["2 bed, 5 miles from Boston", { ...beds(2), place: "Boston", radius: 8 }],
@@ -157,17 +159,26 @@ test.each<[string, object]>([
   // Sentences
   [
     "3 bedroom flat in Boston under 900k with a garden",
-    { ...beds(3), ...flat, place: "Boston", maxPrice: 900_000, words: "garden" },
+    { ...beds(3), ...flat, place: "Boston", maxPrice: 900_000, garden: true },
   ],
   [
     "studio near King's Cross max 1,500,000",
-    { place: "King's Cross", maxPrice: 1_500_000, words: "studio" },
+    { type: ["Studio"], place: "King's Cross", maxPrice: 1_500_000 },
   ],
   [
     "I'm looking for a 3 bed house for sale in Cornwall",
     { ...beds(3), ...house, place: "Cornwall" },
   ],
-  ["4 bed house w/ pool under $1m", { ...beds(4), ...house, maxPrice: 1_000_000, words: "pool" }],
+  ["4 bed house w/ pool under $1m", { ...beds(4), ...house, maxPrice: 1_000_000, pool: true }],
+  ["flat with a garden and a pool", { ...flat, garden: true, pool: true }],
+  ["2 bed with a balcony, pets allowed", { ...beds(2), balcony: true, pets: true }],
+  ["2 bed with a garden view", { ...beds(2), words: "garden view" }],
+  ["house with a pool table, 3 bed", { ...beds(3), ...house, words: "pool table" }],
+  ["waterfront house with parking", { ...house, waterfront: true, words: "parking" }],
+  ["house, energy class A or B", { ...house, energyClass: ["A", "B"] }],
+  ["a 2 bed in London, 2 parking", { ...beds(2), place: "London", minParking: 2 }],
+  ["flat, view of sea and lake", { ...flat, views: ["Sea", "Lake"] }],
+  ["with a garden", { garden: true }],
   [
     "2 bed flat with “roof terrace” in London",
     { ...beds(2), ...flat, place: "London", words: "“roof terrace”" },
@@ -238,22 +249,24 @@ test.each([
 });
 
 test("every fact is understood by its own words, without the reader knowing it", () => {
-  for (const [name, fact] of Object.entries(facts)) {
-    if ("among" in fact)
-      for (const option of fact.among)
-        expect(read(`under 500k ${option}`), option).toEqual({
-          maxPrice: 500_000,
-          [name]: [option],
-        });
-    else {
+  for (const name of factNames) {
+    const fact: Fact = facts[name];
+    if (fact.kind === "yes or no")
+      expect(read(`under 500k ${fact.words.asked}`)).toEqual({ maxPrice: 500_000, [name]: true });
+    else if (fact.kind === "amount") {
       const parameter = name.charAt(0).toUpperCase() + name.slice(1);
       const value = Math.max(fact.min, 2);
       const typed =
-        fact.unit || fact.min > 0
+        fact.unit || fact.min !== 0
           ? `${fact.words.many} from ${value} ${fact.unit ?? ""}`
           : `${value}+ ${fact.words.many}`;
       expect(read(typed), typed).toEqual({ [`min${parameter}`]: value });
-    }
+    } else
+      for (const option of fact.among)
+        expect(read(`under 500k ${fact.words.before} ${option}`), option).toEqual({
+          maxPrice: 500_000,
+          [name]: [option],
+        });
   }
 });
 

@@ -1,12 +1,13 @@
 import { type Quantity, quantitiesIn } from "./asked-quantities.ts";
 import { defaultRadius } from "./place.ts";
 import {
-  type Choice,
   type Conditions,
+  isRanged,
   type Measure,
   maxParameterOf,
   minParameterOf,
   type SearchSort,
+  type Ticked,
 } from "./search.ts";
 import {
   type Circle,
@@ -16,6 +17,7 @@ import {
   placesBeside,
 } from "./sentence-places.ts";
 import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
+import { readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
 import { withPlainDigits } from "./typed.ts";
 
@@ -38,7 +40,8 @@ export type IsPlace = (said: PlaceSaid) => boolean;
 export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
   const text = withPlainDigits(typed).replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
-  const quantities = readQuantities(hideWords(text));
+  const features = readFeatures(hideWords(text));
+  const quantities = readQuantities(features.rest);
   const listed = readListed(quantities.rest);
   const circle = circleIn(listed.rest);
   const named = placesBehindIn(circle?.rest ?? listed.rest, text, circle).find(isPlaceSpan);
@@ -47,11 +50,13 @@ export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   const place = named ?? placesBeside(chosen.rest, text, circle).find(isPlaceSpan) ?? null;
   const rest = hideAll(chosen.rest, place ? [place, ...(circle ? [circle] : [])] : []);
   const isSure = quantities.isRead || listed.days !== null || place?.isSure;
-  const clues = [sorted.sort, chosen.options.size > 0, place].filter(Boolean).length;
+  const hasFeatures = Object.keys(features.conditions).length > 0;
+  const clues = [sorted.sort, hasFeatures, chosen.options.size > 0, place].filter(Boolean).length;
   const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
     conditions: {
+      ...features.conditions,
       ...quantities.ranges,
       ...Object.fromEntries([...chosen.options].map(([choice, some]) => [choice, [...some]])),
       ...(listed.days === null ? {} : { listedWithin: listed.days }),
@@ -100,7 +105,9 @@ function limitsOf(measure: Measure, all: readonly Quantity[]): [string, number][
   const [least, most] = [Math.min(...bounds("min")), Math.max(...bounds("max"))];
   return [
     ...(Number.isFinite(least) ? [[minParameterOf(measure), least] as [string, number]] : []),
-    ...(Number.isFinite(most) ? [[maxParameterOf(measure), most] as [string, number]] : []),
+    ...(Number.isFinite(most) && isRanged(measure)
+      ? [[maxParameterOf(measure), most] as [string, number]]
+      : []),
   ];
 }
 
@@ -152,7 +159,7 @@ const option = new RegExp(
 );
 
 function readOptions(rest: string, text: string) {
-  const options = new Map<Choice, Set<string>>();
+  const options = new Map<Ticked, Set<string>>();
   const spans: Span[] = [];
   for (const { 0: said, index } of rest.matchAll(option)) {
     const end = index + said.length;

@@ -1,6 +1,10 @@
 import { escaped } from "./asked-amount.ts";
-import { facts, isFact } from "./property.ts";
-import { type Choice, choices, type Measure, measures } from "./search.ts";
+import type { OneOf, SeveralOf } from "./fact-kinds.ts";
+import { facts, isFact } from "./facts.ts";
+import { type Measure, measures, type Ticked, ticked } from "./search.ts";
+
+/** A name in lower case, however its words were joined. */
+export const nameSaid = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, " ");
 
 /** What people call the measures that are no facts. */
 const namesOfPrices: Record<Exclude<Measure, keyof typeof facts>, readonly string[]> = {
@@ -20,25 +24,27 @@ export const measureNamed: ReadonlyMap<string, Measure> = new Map(
   measures.flatMap((name) => namesOf(name).map((said) => [said.toLowerCase(), name] as const)),
 );
 
-export type Option = { choice: Choice; option: string };
+export type Option = { choice: Ticked; option: string };
+
+/** The facts whose values say by themselves what they are of; "A" is an energy class. */
+const selfEvident = ticked.filter((name) => facts[name].words.before === "");
 
 const plural = (name: string): string => {
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
 };
 
-const calledAlso = (choice: Choice, option: string): readonly string[] => {
-  const { alsoCalled }: { alsoCalled?: Readonly<Record<string, readonly string[]>> } =
-    facts[choice];
-  return alsoCalled?.[option] ?? [];
+const calledAlso = (choice: Ticked, option: string): readonly string[] => {
+  const fact: OneOf | SeveralOf = facts[choice];
+  return (fact.kind === "one of" && fact.alsoCalled?.[option]) || [];
 };
 
-const optionsBy = (names: (choice: Choice, option: string) => readonly string[]) =>
-  choices.flatMap((choice) =>
+const optionsBy = (names: (choice: Ticked, option: string) => readonly string[]) =>
+  selfEvident.flatMap((choice) =>
     facts[choice].among.flatMap((option) =>
       names(choice, option)
         .flatMap((name) => [name, plural(name)])
-        .map((name): [string, Option] => [name.toLowerCase(), { choice, option }]),
+        .map((name): [string, Option] => [nameSaid(name), { choice, option }]),
     ),
   );
 
@@ -59,6 +65,3 @@ export const patternOf = (names: Iterable<string>): string =>
         .join("[\\s-]+"),
     )
     .join("|");
-
-/** The name as it is listed, however its words were joined. */
-export const nameSaid = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, " ");

@@ -77,6 +77,23 @@ function inText(sent: unknown, read: (text: string) => number[]): unknown {
 export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => (sent === "" ? null : sent), shape);
 
+/** Whether something is so, which may arrive as the text of a form or an address. */
+export const yesNoInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" ? (said[sent.trim().toLowerCase()] ?? sent) : sent),
+    shape,
+  );
+
+const said: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+/** The values chosen in a form, each once; none is `null`. */
+export const choicesInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => {
+    if (typeof sent !== "string" && !Array.isArray(sent)) return sent;
+    const all = [...new Set([sent].flat().filter((one) => one !== ""))];
+    return all.length > 0 ? all : null;
+  }, shape);
+
 const maxList = 20;
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { facts } from "#core/property.ts";
+import { facts } from "#core/facts.ts";
 import { cutting, wordsIn } from "#core/words.ts";
 import type { Db, Tx } from "./open.ts";
 import { wordedListings } from "./schema/listings.ts";

@@ -204,7 +204,7 @@ test.each([360, 1440])("All Properties with its filters open is whole at %i px",
   const page = await browser.open(`${open}/properties?type=Villa&q=garden`, {
     viewport: { width, height: 900 },
   });
-  await page.locator("summary", { hasText: "Filters" }).click();
+  await page.locator("#filter-more > summary").click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await violations(page)).toEqual([]);
 });
@@ -216,7 +216,7 @@ test.each([390, 1440])(
       viewport: { width, height: 900 },
     });
     const first = page.locator("article").first();
-    const filters = page.locator("summary", { hasText: "Filters" });
+    const filters = page.locator("#filter-more > summary");
     const show = page.locator("#filter-more").getByRole("button", { name: /^Show \d+ homes?$/ });
     const top = (await first.boundingBox())?.y;
     expect(top).toBeLessThan(390);

@@ -1,5 +1,6 @@
-import { propertyTypes } from "#core/property.ts";
+import { propertyTypes } from "#core/fact-options.ts";
 import { type Conditions, type SearchSort, searchSorts } from "#core/search.ts";
+import { makeFactCondition } from "./make-facts.ts";
 
 type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
 
@@ -52,6 +53,7 @@ export function makeSearch(next: () => number, { cities, regions, words }: Marke
     }),
     () => ({ minYearBuilt: Math.round(among(1900, 2020)) }),
     () => ({ maxPricePerArea: Math.round(among(1000, 12_000)) }),
+    () => makeFactCondition(next),
     () => ({ listedWithin: pick([1, 3, 7, 30, 90]) }),
     () => ({ bounds: around(among(0.02, 4)) }),
     () => {

@@ -1,16 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as newId } from "uuid";
+import type { FactName } from "#core/facts.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
-import type { FactName, Property, PropertyStatus } from "#core/property.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import type { Point } from "#core/spot.ts";
 import type { Person, Role } from "#core/user.ts";
 import { cutting } from "#core/words.ts";
 import { cutWords } from "#db/cut-words.ts";
+import { rowOfFacts } from "#db/facts.ts";
 import type { Db } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import { images } from "#db/schema/images.ts";
@@ -86,30 +88,32 @@ type Given = Partial<
   at?: Point;
 };
 
+/** The facts of a home unless others are given; all others are unknown. */
+const usual = { type: "House", bedrooms: 3, bathrooms: 2, area: 120, yearBuilt: 1998 } as const;
+
 /** Saves a property of an agent (a new one by default), Verified by default. Returns its id. */
 export async function makeProperty(db: Db, agent?: Person, given: Given = {}): Promise<string> {
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
-  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...rest } = given;
+  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...said } = given;
+  const { title = `House ${made} by the park`, location = "Lisbon, Portugal", ...rest } = said;
+  const { description, rejectionReason, ...known } = rest;
   const imageId = await makeImage(db, owner);
   await db.insert(properties).values({
     id,
     agentId: owner._id,
-    title: `House ${made} by the park`,
-    location: "Lisbon, Portugal",
+    title,
+    location,
     priceCents: toCents(price),
     imageId,
-    type: "House",
-    bedrooms: 3,
-    bathrooms: 2,
-    area: 120,
-    yearBuilt: 1998,
+    ...rowOfFacts({ ...usual, ...known }),
     ...plainStanding(status),
     listedAt,
     updatedAt: listedAt,
+    description,
+    rejectionReason,
     ...at,
-    ...rest,
   });
   await cutWords(db, [id]);
   return id;

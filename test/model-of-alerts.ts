@@ -1,6 +1,7 @@
 import type { QueryResultRow } from "pg";
 import { expect } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
+import { noFacts } from "#core/facts.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
@@ -95,11 +96,13 @@ export function readLetters(letters: Letter[]): string[] {
 /** A row of `properties` as a search sees it. */
 export const searchableHome = (row: QueryResultRow): SearchableHome => ({
   price: Number(row.price_cents) / 100,
+  ...noFacts,
   type: row.type,
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,
   area: row.area,
   yearBuilt: row.year_built,
+  ...row.facts,
   listedAt: row.listed_at,
   at: row.latitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
   region: row.region_id,

@@ -4,6 +4,7 @@ import {
   customType,
   doublePrecision,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,9 +14,12 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
-import { properties } from "./properties.ts";
+import { type FurtherFacts, properties } from "./properties.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** The facts that have no column of their own. */
+const furtherFacts = () => jsonb().$type<FurtherFacts>().notNull().default({});
 
 const columns = () => ({
   id: uuid()
@@ -48,7 +52,11 @@ const columns = () => ({
  * can forget to. Its indexes include every column that a search looks at; Drizzle can't express
  * that, so they are defined in the migrations, too.
  */
-export const listings = pgTable("listings", columns());
+export const listings = pgTable("listings", { ...columns(), facts: furtherFacts() }, (table) => [
+  index("listings_by_facts")
+    .using("gin", table.facts.op("jsonb_path_ops"))
+    .where(sql`${table.status} = 'Verified'`),
+]);
 
 /**
  * The same columns with each listing's words, for searches in words. A table of its own: its rows
@@ -67,6 +75,7 @@ export const wordedListings = pgTable(
     marks: text().array().notNull(),
     /** The version of the rules (`cutting`) by which its words were cut; 0: not yet. */
     cut: smallint().notNull().default(0),
+    facts: furtherFacts(),
   },
   (table) => [
     index("worded_listings_cut").on(table.cut),

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,18 +14,27 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FactName, Facts } from "#core/facts.ts";
 import { type MarketStatus, type Moderation, standings } from "#core/market.ts";
 import type { Cents } from "#core/money.ts";
-import type { FactName, Property, PropertyStatus } from "#core/property.ts";
+import type { PropertyStatus } from "#core/property.ts";
 import { images } from "./images.ts";
 import { users } from "./users.ts";
 
+/** The facts that most searches ask for have columns of their own; all others share `facts`. */
 const factColumns = {
-  type: text().$type<Property["type"]>(),
+  type: text().$type<Facts["type"]>(),
   bedrooms: integer(),
   bathrooms: integer(),
   area: doublePrecision(),
   yearBuilt: integer("year_built"),
+};
+export type FactWithColumn = keyof typeof factColumns;
+export const hasColumn = (name: FactName): name is FactWithColumn => name in factColumns;
+
+/** The known ones of the other facts (decision 075). */
+export type FurtherFacts = {
+  [Name in Exclude<FactName, FactWithColumn>]?: NonNullable<Facts[Name]>;
 };
 
 const rowsOfStandings = standings
@@ -53,6 +63,7 @@ export const properties = pgTable(
       .references(() => images.id),
     description: text().notNull().default(""),
     ...factColumns,
+    facts: jsonb().$type<FurtherFacts>().notNull().default({}),
     moderation: text().$type<Moderation>().notNull(),
     market: text().$type<MarketStatus>().notNull(),
     /** Follows from the two before it (`statusOf`). */
@@ -131,9 +142,9 @@ export const propertyImages = pgTable(
   ],
 );
 
-// Fails to compile unless the columns and the noun define every fact alike.
+// Fails to compile unless the columns and the noun define these facts alike.
 type Equal<A, B> = A extends B ? (B extends A ? true : never) : never;
 export const factsAgree: Equal<
-  Pick<typeof properties.$inferSelect, FactName>,
-  Pick<Property, FactName>
+  Pick<typeof properties.$inferSelect, FactWithColumn>,
+  Pick<Facts, FactWithColumn>
 > = true;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type CityName, cities, locationIn, placedIn } from "./cities.ts";
+import { furtherFactsOf } from "./fill-facts.ts";
 import { kinds } from "./fill-kinds.ts";
 import {
   features,
@@ -122,7 +123,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
   const price = sql`round(area * dearness * exp(0.32 * reach * sin(angle)) / 1000) * 1000`;
   return sql`
     insert into properties (id, agent_id, title, location, latitude, longitude, place_id, region_id, country_id, price_cents, image_id, description,
-      type, bedrooms, bathrooms, area, year_built, status, moderation, market, sold_at, rejection_reason, listed_at, updated_at)
+      type, bedrooms, bathrooms, area, year_built, facts, status, moderation, market, sold_at, rejection_reason, listed_at, updated_at)
     select ${idOf("property", column("n"))}, ${idOf("agent", agent)},
       ${pick(list(qualities), share(three, 5, 4))} || ' ' || ${pick(column("nouns"), share(three, 9, 4))} || ' ' || ${pick(list(features), share(three, 13, 4))},
       location,
@@ -138,6 +139,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
       )},
       type, bedrooms, least(bedrooms + 1, greatest(1, round(bedrooms * 0.55 + 0.6 * ${share(three, 21, 4)})))::int, area,
       2025 - floor(age * power(${share(two, 25, 4)}, 2))::int,
+      ${furtherFactsOf(column("n"))},
       status, case status when 'Available' then 'submitted' when 'Rejected' then 'refused' else 'approved' end,
       case status when 'Verified' then 'Active' when 'Sold' then 'Closed' else 'Incomplete' end,
       case status when 'Sold' then listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02 end,

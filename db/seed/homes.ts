@@ -1,4 +1,4 @@
-import type { FactName, Property } from "#core/property.ts";
+import type { FactName, Facts } from "#core/facts.ts";
 import type { CityName } from "./cities.ts";
 import { byTheWater } from "./homes/by-the-water.ts";
 import { cityApartments } from "./homes/city-apartments.ts";
@@ -26,7 +26,7 @@ export type Home = {
   city: CityName;
   at: readonly [latitude: number, longitude: number];
   price: number;
-  facts: { [Name in FactName]?: NonNullable<Property[Name]> };
+  facts: { [Name in FactName]?: NonNullable<Facts[Name]> };
   pictures: readonly [PictureName, ...PictureName[]];
   agent: Agent;
   listed: number;

@@ -2,6 +2,7 @@ import { aboutApplication, type EventDetails } from "#core/history.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import type { Person } from "#core/user.ts";
+import { rowOfFacts } from "#db/facts.ts";
 import type { agentApplications } from "#db/schema/agent-applications.ts";
 import type { images } from "#db/schema/images.ts";
 import type { properties, propertyImages } from "#db/schema/properties.ts";
@@ -105,7 +106,7 @@ function propertyRow(
     priceCents: toCents(home.price),
     imageId: imageIdOf(home.pictures[0]),
     description: home.description.join("\n\n"),
-    ...home.facts,
+    ...rowOfFacts(home.facts),
     ...plainStanding(status),
     ...(underOffer.has(propertyIdOf(home.title)) && { market: "ActiveUnderContract" as const }),
     ...priceRow(home, happenings),

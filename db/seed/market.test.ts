@@ -1,10 +1,12 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { factNames, noFacts } from "#core/facts.ts";
 import { toDollars } from "#core/money.ts";
 import { property } from "#core/property.shape.ts";
-import { factNames, propertyStatuses } from "#core/property.ts";
+import { propertyStatuses } from "#core/property.ts";
 import { review } from "#core/review.shape.ts";
 import { email, user } from "#core/user.shape.ts";
+import { factsOfRow } from "#db/facts.ts";
 import { locationIn } from "./cities.ts";
 import { homes } from "./homes.ts";
 import { marketRows } from "./market-rows.ts";
@@ -60,7 +62,12 @@ test.each(homes.map((home) => [home.title, home] as const))(
     expect(property.shape.details.parse({ description: row?.description }).description).toBe(
       home.description.join("\n\n"),
     );
-    for (const name of factNames) property.shape[name].parse(row?.[name] ?? null);
+    if (!row) throw new Error(`${title} is not in the market`);
+    const { type = null, bedrooms = null, bathrooms = null, area = null, yearBuilt = null } = row;
+    const columns = { type, bedrooms, bathrooms, area, yearBuilt };
+    const known = factsOfRow({ ...columns, facts: row.facts ?? {} });
+    expect(known).toEqual({ ...noFacts, ...home.facts });
+    for (const name of factNames) property.shape[name].parse(known[name]);
     expect(row?.status).toBe(home.status);
     if (home.status === "Rejected")
       expect(property.shape.rejectionReason.parse(row?.rejectionReason)).toBe(home.why);

@@ -2,10 +2,10 @@ import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
+import { facts, noFacts } from "#core/facts.ts";
 import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
-import { facts } from "#core/property.ts";
 import { type Conditions, meets, type SearchableHome } from "#core/search.ts";
 import { finestZoom, type Point, spotOf, spotsIn, type Tile } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
@@ -88,7 +88,7 @@ beforeAll(async () => {
   );
   homes = all
     .filter(({ status }) => status === "Verified")
-    .map((home) => ({ ...home, region: null, country: null }));
+    .map((home) => ({ ...noFacts, ...home, region: null, country: null }));
 });
 
 const tileOf = (at: Point, z: number): Tile => {

@@ -5,6 +5,7 @@ import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
+import { rowOfFacts } from "#db/facts.ts";
 import { isMade } from "#db/is-made.ts";
 import { properties } from "#db/schema/properties.ts";
 import type { Context } from "../context.ts";
@@ -43,7 +44,9 @@ export async function addProperty(
     const row = {
       id,
       agentId,
-      ...rest,
+      title: rest.title,
+      location: rest.location,
+      ...rowOfFacts(rest),
       ...(await locateHome(tx, rest.location, pinOf({ latitude, longitude }))),
       description: details?.description ?? "",
       priceCents: toCents(price),

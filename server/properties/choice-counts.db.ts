@@ -1,7 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { YesNo } from "#core/fact-kinds.ts";
+import { type FactOf, facts, yesNos } from "#core/facts.ts";
 import { countedZooms } from "#core/map.ts";
-import { facts } from "#core/property.ts";
-import { type Choice, choices, minParameterOf, offeredMinimums } from "#core/search.ts";
+import {
+  isMatchedByAll,
+  isTicked,
+  minParameterOf,
+  offeredMinimums,
+  type Ticked,
+  ticked,
+} from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts } from "#db/schema/listings.ts";
 import { gathered } from "./gathered-listings.db.ts";
@@ -23,20 +31,15 @@ export type ChoiceCounts = {
 };
 
 type OfferedMinimum = keyof typeof offeredMinimums;
-type CountedParameter = Choice | `min${Capitalize<OfferedMinimum>}`;
+type CountedParameter = Ticked | FactOf<YesNo> | `min${Capitalize<OfferedMinimum>}`;
 
-/** Every choice, with the search condition that it stands for. */
-const each: readonly {
-  name: CountedParameter;
-  value: string | number;
-  condition: Pick<ReadySearch, CountedParameter>;
-}[] = [
-  ...choices.flatMap((name) =>
-    facts[name].among.map((value) => ({ name, value, condition: { [name]: [value] } })),
-  ),
+/** Every choice. */
+const each: readonly { name: CountedParameter; value: string | number }[] = [
+  ...ticked.flatMap((name) => facts[name].among.map((value) => ({ name, value }))),
+  ...yesNos.map((name) => ({ name, value: "true" })),
   ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
     const name = minParameterOf(measure);
-    return offeredMinimums[measure].map((value) => ({ name, value, condition: { [name]: value } }));
+    return offeredMinimums[measure].map((value) => ({ name, value }));
   }),
 ];
 const parameters = [...new Set(each.map(({ name }) => name))];
@@ -85,7 +88,8 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
 /** One column per choice: its count, with the conditions on the other parameters kept. */
 function columnsBeside(search: Pick<ReadySearch, CountedParameter>): SQL[] {
   const others = Object.fromEntries(parameters.map((name) => [name, search[name]]));
-  return each.map(({ condition }) => {
+  return each.map(({ name, value }) => {
+    const condition = { [name]: askedBeside(search, name, value) };
     // None of these conditions depends on the time.
     const conditions = filters({
       ...others,
@@ -96,6 +100,16 @@ function columnsBeside(search: Pick<ReadySearch, CountedParameter>): SQL[] {
     });
     return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
   });
+}
+
+/** What a search asks with one more choice: of some facts, it takes the place of the others. */
+function askedBeside(
+  search: Pick<ReadySearch, CountedParameter>,
+  name: CountedParameter,
+  value: string | number,
+) {
+  if (!isTicked(name)) return value === "true" || value;
+  return isMatchedByAll(name) ? [...new Set([...(search[name] ?? []), value])] : [value];
 }
 
 /** Built once: most searches ask for none of the choices. */

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
+import { propertyTypes } from "#core/fact-options.ts";
+import { factNames } from "#core/facts.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import { defaultRadius, plainName } from "#core/place.ts";
-import { propertyTypes } from "#core/property.ts";
 import {
   type Around,
   type Conditions,
@@ -16,10 +17,12 @@ import {
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
+import { rowOfFacts } from "#db/facts.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
 import { placeNames, places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
+import { makeFactCondition, makeFacts } from "#test/make-facts.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPlaces } from "../places/find-places.ts";
@@ -130,6 +133,7 @@ beforeAll(async () => {
       id: newId(),
       title: `${pick(words)} and ${pick(words)}`,
       price: Math.round(10 ** (4.5 + next() * 2.3)),
+      ...makeFacts(next),
       type: maybe(pick(propertyTypes)),
       bedrooms: maybe(Math.floor(next() * 7)),
       bathrooms: maybe(Math.floor(next() * 4)),
@@ -151,13 +155,7 @@ beforeAll(async () => {
         imageId,
         ...plainStanding("Verified"),
       },
-      ...{
-        type: home.type as (typeof propertyTypes)[number] | null,
-        bedrooms: home.bedrooms,
-        bathrooms: home.bathrooms,
-        area: home.area,
-        yearBuilt: home.yearBuilt,
-      },
+      ...rowOfFacts(home),
       ...{
         listedAt: home.listedAt,
         updatedAt: today,
@@ -246,6 +244,30 @@ test("counts beside choices are what each choice would find", async () => {
   expect(estimated).toBe(false);
   expect(counts.type.Villa).toBe(found({ ...asked, type: ["Villa"] }).length);
   expect(counts.minBedrooms[4]).toBe(found({ ...asked, minBedrooms: 4 }).length);
+});
+
+test("counts beside further facts are what each choice would find", async () => {
+  const asked: Conditions = { garden: true, accessibility: ["Accessible bedroom"], views: ["Sea"] };
+  const { counts } = await countChoices(market.context(visitor), asked);
+  expect(counts.garden.true).toBe(found(asked).length);
+  expect(counts.pool.true).toBe(found({ ...asked, pool: true }).length);
+  // Any of several views, all of several features.
+  expect(counts.views.City).toBe(found({ ...asked, views: ["City"] }).length);
+  expect(counts.accessibility.Visitable).toBe(
+    found({ ...asked, accessibility: ["Accessible bedroom", "Visitable"] }).length,
+  );
+});
+
+test.each(factNames)("a search for %s finds what a look at every home finds", async (name) => {
+  const next = chance(11);
+  let hits = 0;
+  for (let made = 0; made < 8; made++) {
+    const asked = { ...makeFactCondition(next, name), sort: "-price" as const };
+    const expected = found(asked).map(({ id }) => id);
+    expect((await listed(asked)).sort(), JSON.stringify(asked)).toEqual(expected.sort());
+    hits += expected.length;
+  }
+  expect(hits).toBeGreaterThan(8);
 });
 
 test("a mistyped word finds what was meant", async () => {

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isId } from "#core/id.ts";
 import { toDollars } from "#core/money.ts";
+import { factColumns, factsOfRow } from "#db/facts.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { asPicture, pictureColumns } from "../images/pictures.db.ts";
-import { factColumns } from "./fact-columns.db.ts";
 
 const { id, agentId, title, location, priceCents, status } = properties;
 
@@ -37,7 +37,12 @@ export async function homesInBrief(
   if (wanted.length === 0) return [];
   const rows = await byIds(db).execute({ ids: wanted });
   const found = rows.map(({ agentId, priceCents, facts, picture, ...home }) => ({
-    home: { ...home, ...facts, price: toDollars(priceCents), picture: asPicture(picture) },
+    home: {
+      ...home,
+      ...factsOfRow(facts),
+      price: toDollars(priceCents),
+      picture: asPicture(picture),
+    },
     agentId,
   }));
   const placeOf = new Map(wanted.map((one, index) => [one.toLowerCase(), index]));

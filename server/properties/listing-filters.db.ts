@@ -1,20 +1,24 @@
 import { eq, gte, inArray, is, isNotNull, lte, SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias, PgColumn } from "drizzle-orm/pg-core";
+import { isFact, yesNos } from "#core/facts.ts";
 import { toCents } from "#core/money.ts";
 import { countryOfRegion } from "#core/place.ts";
-import type { FactName, PropertyStatus } from "#core/property.ts";
+import type { PropertyStatus } from "#core/property.ts";
 import {
   type Around,
   type Conditions,
-  choices,
+  isMatchedByAll,
+  isSeveral,
+  limitsOf,
   listedSince,
   type Measure,
-  maxParameterOf,
   measures,
-  minParameterOf,
   type PropertyQuery,
+  reversedRangesIn,
   searchBounds,
   searchOutline,
+  type Ticked,
+  ticked,
 } from "#core/search.ts";
 import {
   type Bounds,
@@ -25,7 +29,7 @@ import {
   touches,
 } from "#core/spot.ts";
 import { listings, wordedListings } from "#db/schema/listings.ts";
-import { properties } from "#db/schema/properties.ts";
+import { hasColumn } from "#db/schema/properties.ts";
 
 /** A search made ready for the database: its place looked up, the current time read. */
 export type ReadySearch = Omit<PropertyQuery, "q"> & {
@@ -66,18 +70,29 @@ export function filters(search: ReadySearch): SQL[] {
   return [
     ...(isEmpty(search) ? [sql`false`] : []),
     ...measures.flatMap((name) => rangeOf(name, search)),
-    ...choices.flatMap((name) => (search[name] ? [inArray(listings[name], search[name])] : [])),
+    ...ticked.flatMap((name) => {
+      const asked = search[name];
+      return asked ? [hasTicked(name, asked)] : [];
+    }),
+    ...yesNos.flatMap((name) => (search[name] ? [says({ [name]: true })] : [])),
     ...sinceWhen(search),
     ...placeFilters(search),
   ];
 }
 
 /** Whether a minimum is above its maximum, so that nothing can match. */
-const isEmpty = (search: ReadySearch) =>
-  measures.some(
-    (name) =>
-      (search[minParameterOf(name)] ?? -Infinity) > (search[maxParameterOf(name)] ?? Infinity),
-  );
+const isEmpty = (search: ReadySearch) => reversedRangesIn(search).length > 0;
+
+/** Whether a listing's further facts contain these. */
+const says = (facts: Readonly<Record<string, unknown>>): SQL =>
+  sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`;
+
+function hasTicked(name: Ticked, asked: readonly string[]): SQL {
+  if (hasColumn(name)) return inArray<AnyPgColumn>(listings[name], [...asked]);
+  if (isMatchedByAll(name)) return says({ [name]: asked });
+  const either = asked.map((one) => says({ [name]: isSeveral(name) ? [one] : one }));
+  return sql`(${sql.join(either, sql` or `)})`;
+}
 
 /** As in the index: an unknown area counts as 0, so that the home comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
@@ -127,7 +142,7 @@ function sinceWhen(search: ReadySearch): SQL[] {
 }
 
 function rangeOf(name: Measure, search: ReadySearch, ordered?: SQL | AnyPgColumn): SQL[] {
-  const [min, max] = [search[minParameterOf(name)], search[maxParameterOf(name)]];
+  const { min, max } = limitsOf(search, name);
   const within = (
     column: SQL | AnyPgColumn,
     unit: (value: number) => number = (value) => value,
@@ -141,14 +156,8 @@ function rangeOf(name: Measure, search: ReadySearch, ordered?: SQL | AnyPgColumn
   if (name === "area" && min) return within(areaOrNone);
   if (name === "pricePerArea" && max !== undefined)
     return within(pricePerAreaOrHighest, (value) => Math.min(value, belowMuch));
-  const kept: Partial<Record<Measure, AnyPgColumn>> = listings;
-  if (kept[name]) return within(kept[name]);
-  // A fact that the listings do not carry is looked up on the property.
-  const known = within(properties[name as FactName]);
-  return known.map(
-    (condition) =>
-      sql`exists (select 1 from ${properties} where ${properties.id} = ${listings.id} and ${condition})`,
-  );
+  if (!isFact(name) || hasColumn(name)) return within(listings[name]);
+  return within(sql`(${listings.facts} ->> ${sql.raw(`'${name}'`)})::float8`);
 }
 
 function placeFilters(search: ReadySearch): SQL[] {

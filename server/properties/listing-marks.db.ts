@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { toCents } from "#core/money.ts";
-import { type Measure, maxParameterOf, minParameterOf } from "#core/search.ts";
+import { maxParameterOf, minParameterOf, type Ranged } from "#core/search.ts";
 import { type Bounds, finestZoom, spotsIn, tilesOver } from "#core/spot.ts";
 import { listingsFor, matchesWords, type ReadySearch, worded } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
-const marked: readonly Measure[] = [
+const marked: readonly Ranged[] = [
   "price",
   "pricePerArea",
   "bedrooms",

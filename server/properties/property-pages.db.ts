@@ -4,9 +4,10 @@ import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
-import { type FactName, factNames, type Property, type PropertyStatus } from "#core/property.ts";
+import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
+import { factColumns, factsOfRow } from "#db/facts.ts";
 import {
   caseInsensitive,
   type Orders,
@@ -22,7 +23,6 @@ import { images } from "#db/schema/images.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns, type StoredPicture } from "../images/pictures.db.ts";
-import { factColumns } from "./fact-columns.db.ts";
 import type { ReadySearch } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
 
@@ -242,10 +242,6 @@ export async function countsByStatus(
 
 function asProperty({ property: row, agent, main, further }: Row, now: Date): Property {
   const pictures = [main, ...further].map(asPicture);
-  const known = Object.fromEntries(factNames.map((name) => [name, row[name]])) as Pick<
-    Property,
-    FactName
-  >;
   return {
     _id: row.id,
     title: row.title,
@@ -258,7 +254,7 @@ function asProperty({ property: row, agent, main, further }: Row, now: Date): Pr
     email: agent.email ?? "",
     agent: { name: agent.name, image: agent.image },
     details: { description: row.description },
-    ...known,
+    ...factsOfRow(row),
     rejectionReason: row.rejectionReason,
     listedAt: row.listedAt.toISOString(),
     ...ofMarket(row, now),

@@ -1,6 +1,7 @@
 import type { Counted } from "#core/counted.ts";
+import { propertyTypes } from "#core/fact-options.ts";
 import type { Place } from "#core/place.ts";
-import { type Property, propertyTypes } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { citiesWithHomes } from "../places/homes-by-place.db.ts";
 import { countChoices } from "./count-choices.ts";

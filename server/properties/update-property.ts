@@ -6,6 +6,7 @@ import { decideProperty, requireReadable, standingAfter } from "#core/property.t
 import { read } from "#core/read.ts";
 import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
+import { rowOfFacts } from "#db/facts.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
@@ -37,9 +38,6 @@ export async function updateProperty(
       images ?? [],
       await pictureIdsOf(tx, [id]),
     );
-    const known = Object.fromEntries(
-      Object.entries(rest).filter(([, value]) => value !== undefined),
-    );
     const pin = pinOf({ latitude, longitude });
     const unpinned = latitude === null || longitude === null;
     const whereabouts =
@@ -51,7 +49,9 @@ export async function updateProperty(
       tx,
       id,
       {
-        ...known,
+        title: rest.title,
+        location: rest.location,
+        ...rowOfFacts(rest, property.row.facts),
         ...whereabouts,
         ...description,
         priceCents: toCents(price),

@@ -1,18 +1,14 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { cutInWords, type PriceCut } from "#core/asking-price.ts";
+import { amounts, facts } from "#core/facts.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import {
-  type Conditions,
-  choices,
-  maxParameterOf,
-  measures,
-  minParameterOf,
-} from "#core/search.ts";
+import { type Conditions, parametersOfMeasure } from "#core/search.ts";
 import { inWords } from "#core/search-in-words.ts";
+import { factsOfRow } from "#db/facts.ts";
 import type { Services } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
 import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
@@ -109,7 +105,7 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
   const [first] = met;
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home } = first;
-  const facts = inWords(factsOf(home), null).map(({ words }) => words);
+  const known = inWords(factsOf(home), null).map(({ words }) => words);
   const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map(
     (search) => reasonOf(search, named, places),
   );
@@ -118,7 +114,7 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
     address: `${publicUrl}/properties/${home.id}`,
     lines: [
       home.location,
-      [showDollars(toDollars(home.priceCents)), ...facts].join(" · "),
+      [showDollars(toDollars(home.priceCents)), ...known].join(" · "),
       `Matches: ${reasons.join(" and ")}; ${whyNow(met, now)}`,
       ...(home.status === "Sold" ? ["It was sold since."] : []),
       ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),
@@ -147,18 +143,18 @@ function reasonOf(
   return name === nameFor(asked) ? quoted(name) : `${quoted(name)} (${why})`;
 }
 
-/** A home's facts as the conditions of a search for exactly them, to be put into the same words. */
+/**
+ * A home's main facts as the conditions of a search for exactly them, to be put into the same
+ * words.
+ */
 function factsOf(home: WaitingMatch["home"]): Conditions {
-  const known = measures.flatMap((name) =>
-    name in home ? [[name, home[name as keyof typeof home]] as const] : [],
-  );
-  const ranges = known.flatMap(([name, value]) =>
-    value === null
-      ? []
-      : [minParameterOf(name), maxParameterOf(name)].map((parameter) => [parameter, value]),
-  );
-  return Object.fromEntries([
-    ...choices.flatMap((name) => (home[name] === null ? [] : [[name, [home[name]]]])),
-    ...ranges,
-  ]);
+  const known = factsOfRow(home);
+  return {
+    ...(known.type && { type: [known.type] }),
+    ...Object.fromEntries(
+      amounts
+        .filter((name) => facts[name].group === "Main" && known[name] !== null)
+        .flatMap((name) => parametersOfMeasure(name).map((parameter) => [parameter, known[name]])),
+    ),
+  };
 }

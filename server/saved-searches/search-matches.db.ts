@@ -1,17 +1,20 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PriceCut } from "#core/asking-price.ts";
 import { aDay } from "#core/duration.ts";
+import { yesNos } from "#core/facts.ts";
 import { cents, toDollars } from "#core/money.ts";
 import {
-  choices,
-  maxParameterOf,
+  isMatchedByAll,
   measureOf,
   measures,
-  minParameterOf,
+  parametersOfMeasure,
   type SearchableHome,
+  type Ticked,
+  ticked,
 } from "#core/search.ts";
 import { kilometresInDegree } from "#core/spot.ts";
 import { wordsOfHome } from "#db/cut-words.ts";
+import { factsOfRow } from "#db/facts.ts";
 import type { Announced } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -45,17 +48,11 @@ export async function searchableHomeById(
 ): Promise<HomeThen | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
-  const { priceCents, latitude, longitude, regionId, countryId, ...facts } = row;
+  const { title, listedAt, priceCents, latitude, longitude, regionId, countryId } = row;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
   const price = toDollars(priceThen === undefined ? priceCents : cents(priceThen));
-  return {
-    ...facts,
-    price,
-    at,
-    region: regionId,
-    country: countryId,
-    words: wordsOfHome(row),
-  };
+  const where = { at, region: regionId, country: countryId };
+  return { ...factsOfRow(row), title, listedAt, price, ...where, words: wordsOfHome(row) };
 }
 
 type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut | null };
@@ -136,21 +133,29 @@ const number = (parameter: string): SQL =>
 function factConditions(home: SearchableHome, at: Date): SQL[] {
   return [
     ...measures.flatMap((name) => {
-      const [min, max, known] = [minParameterOf(name), maxParameterOf(name), measureOf(home, name)];
-      if (known === null) return [notAsked(min), notAsked(max)];
+      const [least, most] = parametersOfMeasure(name);
+      const known = measureOf(home, name);
+      if (known === null) return parametersOfMeasure(name).map(notAsked);
       return [
-        sql`coalesce(${number(min)} <= ${known}::float8, true)`,
-        sql`coalesce(${number(max)} >= ${known}::float8, true)`,
+        ...(least ? [sql`coalesce(${number(least)} <= ${known}::float8, true)`] : []),
+        ...(most ? [sql`coalesce(${number(most)} >= ${known}::float8, true)`] : []),
       ];
     }),
-    ...choices.map((name) => {
+    ...ticked.map((name) => {
       const known = home[name];
       return known === null
         ? notAsked(name)
-        : sql`(${notAsked(name)} or ${asked(name)} @> ${JSON.stringify([known])}::jsonb)`;
+        : sql`(${notAsked(name)} or ${hasTicked(name, known)})`;
     }),
+    ...yesNos.flatMap((name) => (home[name] ? [] : [notAsked(name)])),
     sql`coalesce(${number("listedWithin")} * ${aDay} >= ${at.getTime() - home.listedAt.getTime()}::float8, true)`,
   ];
 }
+
+/** Whether what a search asks of a fact is met by a home's value, or values. */
+const hasTicked = (name: Ticked, known: string | readonly string[]): SQL =>
+  isMatchedByAll(name)
+    ? sql`${asked(name)} <@ ${JSON.stringify(known)}::jsonb`
+    : sql`${asked(name)} ?| ${sql.param([known].flat())}::text[]`;
 
 const wordsCondition = sql`(s.words is null or home.words @@ s.words)`;

@@ -1,4 +1,4 @@
-import { propertyTypes } from "#core/property.ts";
+import { propertyTypes } from "#core/fact-options.ts";
 import { minParameterOf, offeredMinimums } from "#core/search.ts";
 import { Island } from "#web/browser/island.tsx";
 import WhereField from "#web/properties/where-field.island.tsx";

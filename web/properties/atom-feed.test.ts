@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noFacts } from "#core/facts.ts";
 import type { Property } from "#core/property.ts";
 import { atomFeed } from "./atom-feed.ts";
 
@@ -11,6 +12,7 @@ const addresses = {
 };
 const home = (_id: string, listedAt: string) =>
   ({
+    ...noFacts,
     _id,
     listedAt,
     title: "A house",

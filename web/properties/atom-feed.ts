@@ -1,8 +1,10 @@
+import { factNames, facts } from "#core/facts.ts";
 import { showDollars } from "#core/money.ts";
-import { factNames, type Property } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
 import { type Xml, xml, xmlHead } from "#server/discovery/xml.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
-import { factWords, product, showFact } from "#web/words/en.ts";
+import { product } from "#web/words/en.ts";
+import { showFact } from "#web/words/en-facts.ts";
 
 type Feed = {
   /** The feed's identity, the same for all of its parts. */
@@ -81,7 +83,7 @@ function inWords(
 ): string {
   const known = factNames.flatMap((name) => {
     const value = home[name];
-    return value === null ? [] : [`${factWords[name].label}: ${showFact(name, value)}`];
+    return value === null ? [] : [`${facts[name].label}: ${showFact(name, value)}`];
   });
   return [showDollars(home.price), home.location, ...known].join(" · ");
 }

@@ -1,56 +1,98 @@
 import type { ReactNode } from "react";
-import { facts } from "#core/property.ts";
-import { type Choice, type Measure, maxParameterOf, minParameterOf } from "#core/search.ts";
+import type { YesNo } from "#core/fact-kinds.ts";
+import { type FactOf, facts } from "#core/facts.ts";
+import {
+  isRanged,
+  type Measure,
+  maxParameterOf,
+  minParameterOf,
+  type Ranged,
+  type Ticked,
+} from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
-import fieldStyles from "#web/ui/field.module.css";
-import { Icon } from "#web/ui/icon.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
-import { choiceCount, filterWords, formLabelOf, measureWords } from "#web/words/en-finding.ts";
+import { Tick, TickList, Ticks } from "#web/ui/tick-list.tsx";
+import { formLabelOf } from "#web/words/en-facts.ts";
+import { choiceCount, filterWords, measureWords } from "#web/words/en-finding.ts";
 import styles from "./filter-fields.module.css";
 
 type OptionsProps = {
-  name: Choice;
+  name: Ticked;
   chosen: readonly string[] | undefined;
   counts: ChoiceCounts;
   error: string | undefined;
 };
 
 /** The options of a fact, as checkboxes. */
-export function Options({ name, chosen, counts, error }: OptionsProps) {
+export const Options = ({ name, chosen = [], counts, error }: OptionsProps) => (
+  <TickList
+    name={name}
+    label={formLabelOf(name)}
+    error={error}
+    ticked={chosen}
+    options={facts[name].among.map((value) => ({
+      value,
+      label: <Counted label={value} count={choiceCount(counts, name, value)} />,
+    }))}
+  />
+);
+
+type FeaturesProps = {
+  names: readonly FactOf<YesNo>[];
+  isChosen: (name: FactOf<YesNo>) => boolean;
+  counts: ChoiceCounts;
+  errorOf: (name: string) => string | undefined;
+  id: string;
+  label: string;
+};
+
+/** What a home has or has not; ticked, it has to say that it has. */
+export const Features = ({ names, isChosen, counts, errorOf, ...rest }: FeaturesProps) => (
+  <Ticks {...rest} error={names.map(errorOf).find((error) => error !== undefined)}>
+    {names.map((name) => (
+      <Tick
+        key={name}
+        name={name}
+        value="true"
+        ticked={isChosen(name)}
+        label={<Counted label={facts[name].label} count={choiceCount(counts, name, "true")} />}
+      />
+    ))}
+  </Ticks>
+);
+
+const Counted = ({ label, count }: { label: string; count: string }) => (
+  <>
+    {label} <small className="num">{count}</small>
+  </>
+);
+
+/** The text and the error of a parameter. */
+type AsTyped = (parameter: string) => { defaultValue: string; error: string | undefined };
+type LimitsProps = { name: Measure; asTyped: AsTyped };
+
+/** The limits of a measure that a search takes: the least and the most, or the least only. */
+export const Limits = ({ name, asTyped }: LimitsProps) =>
+  isRanged(name) ? <Range {...{ name, asTyped }} /> : <Least {...{ name, asTyped }} />;
+
+function Least({ name, asTyped }: LimitsProps) {
+  const { label, unit, unitAt } = measureWords(name);
+  const min = minParameterOf(name);
   return (
-    <fieldset className={styles.options} aria-describedby={error && `${name}-error`}>
-      <legend>{formLabelOf(name)}</legend>
-      {facts[name].among.map((option) => (
-        <label key={option}>
-          <input
-            type="checkbox"
-            name={name}
-            value={option}
-            defaultChecked={chosen?.includes(option)}
-          />
-          <span>
-            {option} <small className="num">{choiceCount(counts, name, option)}</small>
-          </span>
-        </label>
-      ))}
-      {error && (
-        <p className={fieldStyles.error} id={`${name}-error`}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
-      )}
-    </fieldset>
+    <NumberInput name={min} label={filterWords.min(label)} {...{ unit, unitAt, ...asTyped(min) }} />
   );
 }
 
-type RangeProps = {
-  name: Measure;
-  /** The text and the error of a parameter. */
-  asTyped: (parameter: string) => { defaultValue: string; error: string | undefined };
-};
+/** The most of a measure whose least is chosen elsewhere. */
+export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
+  const max = maxParameterOf(name);
+  return (
+    <NumberInput name={max} label={filterWords.max(measureWords(name).label)} {...asTyped(max)} />
+  );
+}
 
 /** The least and the most of a measure. */
-export function Range({ name, asTyped }: RangeProps) {
+export function Range({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   const { label, unit, unitAt } = measureWords(name);
   const [min, max] = [minParameterOf(name), maxParameterOf(name)];
   const look = { labelUnseen: true, unit, unitAt };

@@ -1,15 +1,12 @@
 import { amountAsked } from "#core/asked-amount.ts";
 import { defaultRadius, type Place, radii, wholeName } from "#core/place.ts";
 import {
-  type Choice,
   type Conditions,
-  choices,
+  type chosenIn,
   defaultSort,
-  type Measure,
-  maxParameterOf,
-  measures,
   minParameterOf,
   offeredMinimums,
+  parametersOfMeasure,
 } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
@@ -19,21 +16,27 @@ import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { pieceWords, siteWords } from "#web/words/en.ts";
 import { choiceCount, filterWords, measureWords, ordersFor } from "#web/words/en-finding.ts";
-import { Options, Range } from "./filter-fields.tsx";
+import { Features, Limits, Options, Range } from "./filter-fields.tsx";
 import styles from "./filter-form.module.css";
 import script from "./filter-form.script.ts?address";
 import { FilterMenu } from "./filter-menu.tsx";
+import {
+  commonFeatures,
+  commonRanges,
+  furtherParameters,
+  MoreFilters,
+  type OfferedMinimum,
+} from "./more-filters.tsx";
 import type { SearchAddress } from "./read-search-address.ts";
 import WhereField from "./where-field.island.tsx";
 
 type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
-  chosen: Pick<Conditions, Choice | "minPrice" | "maxPrice">;
+  chosen: ReturnType<typeof chosenIn> & Pick<Conditions, "minPrice" | "maxPrice">;
   place: Place | null;
   conditions: readonly Condition[];
   counts: ChoiceCounts;
@@ -41,26 +44,19 @@ type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
   finds: string;
 };
 
-type OfferedMinimum = keyof typeof offeredMinimums;
-const isCountedOut = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
-
-/** The measures with a range of their own in the panel of filters. */
-const ranges = measures.filter((name) => name !== "price" && !isCountedOut(name));
-const parametersOf = (name: Measure) => [minParameterOf(name), maxParameterOf(name)];
-
 /** The parameters that each part of the form has fields for. */
-const fieldsOf = {
+const fieldsOf: Readonly<Record<"row" | "type" | "price" | "filters", readonly string[]>> = {
   row: ["where", "place", "q", "minBedrooms"],
-  type: choices,
-  price: parametersOf("price"),
+  type: ["type"],
+  price: parametersOfMeasure("price"),
   filters: [
-    ...ranges.flatMap(parametersOf),
-    "maxBedrooms",
+    ...commonRanges.flatMap(parametersOfMeasure),
+    ...commonFeatures,
+    ...furtherParameters,
     "minBathrooms",
-    "maxBathrooms",
     "listedWithin",
   ],
-} as const satisfies Record<string, readonly string[]>;
+};
 
 /** Parameters that have no field here and are kept as they are. */
 const keptAsTheyAre = ["bounds", "outline", "view"] as const;
@@ -89,6 +85,8 @@ export const FilterForm = cached(
     });
     const saidOf = (names: readonly string[]) =>
       conditions.find(({ parameters }) => parameters.some(isAmong(names)))?.words;
+    const activeOf = (names: readonly string[]) =>
+      conditions.filter(({ parameters }) => parameters.some(isAmong(names))).length;
     const minimum = (name: OfferedMinimum, any: string, optionWords: (min: number) => string) => {
       const parameter = minParameterOf(name);
       return {
@@ -142,15 +140,7 @@ export const FilterForm = cached(
               label={saidOf(fieldsOf.type) ?? filterWords.anyType}
               refused={faults.some(isAmong(fieldsOf.type))}
             >
-              {choices.map((name) => (
-                <Options
-                  key={name}
-                  name={name}
-                  chosen={chosen[name]}
-                  counts={counts}
-                  error={faultOf(name)}
-                />
-              ))}
+              <Options name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
               <ShowFound finds={finds} />
             </FilterMenu>
             <FilterMenu
@@ -171,25 +161,13 @@ export const FilterForm = cached(
               wide
               icon="sliders"
               label={filterWords.filters}
-              active={
-                conditions.filter(({ parameters }) => parameters.some(isAmong(fieldsOf.filters)))
-                  .length
-              }
+              active={activeOf(fieldsOf.filters)}
               refused={faults.some(isAmong(filters))}
             >
               <div className={styles.ranges}>
                 <Select {...minimum("bathrooms", filterWords.any, (min) => `${min}+`)} />
-                {measures.filter(isCountedOut).map((name) => (
-                  <NumberInput
-                    key={name}
-                    name={maxParameterOf(name)}
-                    label={filterWords.max(measureWords(name).label)}
-                    placeholder={filterWords.any}
-                    {...asTyped(maxParameterOf(name))}
-                  />
-                ))}
-                {ranges.map((name) => (
-                  <Range key={name} name={name} asTyped={asTyped} />
+                {commonRanges.map((name) => (
+                  <Limits key={name} name={name} asTyped={asTyped} />
                 ))}
                 <Select
                   name="listedWithin"
@@ -225,6 +203,21 @@ export const FilterForm = cached(
                   />
                 )}
               </div>
+              <Features
+                id="features"
+                label={filterWords.features}
+                names={commonFeatures}
+                isChosen={(name) => chosen[name] === true}
+                counts={counts}
+                errorOf={faultOf}
+              />
+              <MoreFilters
+                chosen={chosen}
+                counts={counts}
+                active={activeOf(furtherParameters)}
+                errorOf={faultOf}
+                asTyped={asTyped}
+              />
               <ShowFound finds={finds} />
             </FilterMenu>
           </div>

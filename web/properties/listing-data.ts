@@ -3,6 +3,7 @@ import type { Property } from "#core/property.ts";
 import { shortened } from "#core/typed.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
+import { factData } from "./fact-data.ts";
 
 /** The schema.org type of each type of home; land is a place, not a home. */
 const kinds: Record<NonNullable<Property["type"]>, string> = {
@@ -16,6 +17,12 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
   Bungalow: "SingleFamilyResidence",
   Farmhouse: "SingleFamilyResidence",
   Land: "Place",
+  Condo: "Apartment",
+  Studio: "Apartment",
+  Loft: "Apartment",
+  Duplex: "House",
+  Triplex: "House",
+  "Mobile home": "House",
 };
 
 /** A home in one line, as search engines and chats show it under its title. */
@@ -57,20 +64,9 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
   };
 }
 
-/** The known facts of the home itself; schema.org's terms are close to RESO's. */
-function homeOf(
-  { title, location, type, bedrooms, bathrooms, area, yearBuilt }: Property,
-  { at, city, region, country }: Whereabouts,
-) {
-  const known = {
-    numberOfBedrooms: bedrooms,
-    numberOfBathroomsTotal: bathrooms,
-    floorSize:
-      area === null
-        ? null
-        : { "@type": "QuantitativeValue", value: area, unitCode: "MTK", unitText: "m²" },
-    yearBuilt,
-  };
+/** The home itself, with its known facts. */
+function homeOf(home: Property, { at, city, region, country }: Whereabouts) {
+  const { title, location, type } = home;
   return {
     "@type": type ? kinds[type] : "Accommodation",
     name: title,
@@ -80,8 +76,7 @@ function homeOf(
       ...ifKnown({ addressRegion: region, addressCountry: country }),
     },
     ...(at ? { geo: { "@type": "GeoCoordinates", ...at } } : {}),
-    // Land has no rooms to count.
-    ...(type === "Land" ? {} : ifKnown(known)),
+    ...factData(home),
   };
 }
 

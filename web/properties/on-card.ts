@@ -1,4 +1,5 @@
-import { type FactName, factNames, type Property } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
+import type { BriefFact } from "./in-brief.ts";
 
 /** The fields of a home that its card shows. */
 export type HomeOnCard = Pick<
@@ -12,7 +13,7 @@ export type HomeOnCard = Pick<
   | "status"
   | "agent"
   | "pictures"
-  | FactName
+  | BriefFact
 >;
 
 /**
@@ -22,10 +23,7 @@ export type HomeOnCard = Pick<
 export function onCard(property: Property): HomeOnCard {
   const { _id, title, location, price, previousPrice, standardStatus, status, agent } = property;
   const pictures = property.pictures.slice(0, 1);
-  const known = Object.fromEntries(factNames.map((name) => [name, property[name]])) as Pick<
-    Property,
-    FactName
-  >;
+  const { bedrooms, bathrooms, area } = property;
   const ofMarket = { price, previousPrice, standardStatus, status };
-  return { _id, title, location, ...ofMarket, agent, pictures, ...known };
+  return { _id, title, location, ...ofMarket, agent, pictures, bedrooms, bathrooms, area };
 }

@@ -1,35 +1,53 @@
-import { type FactName, factNames, type Property } from "#core/property.ts";
+import { type FactGroup, factGroups } from "#core/fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "#core/facts.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { factWords, showFact } from "#web/words/en.ts";
+import { showFact } from "#web/words/en-facts.ts";
 import styles from "./property-facts.module.css";
 
-/** Icons of the facts; a fact without one has none. */
-const signs: Partial<Record<FactName, IconName>> = {
-  type: "home",
-  bedrooms: "bed",
-  bathrooms: "bath",
-  area: "area",
-  yearBuilt: "calendar",
-};
+/** Fails to compile if a fact's icon is not drawn. */
+const drawn: { [Name in FactName]: { icon: IconName } } = facts;
 
-/** The known facts of a home, in the facts' common order. */
-export function PropertyFacts({ property }: { property: Property }) {
-  const known = factNames.flatMap((name) => {
-    const value = property[name];
-    return value === null ? [] : [{ name, value }];
+/** The known facts of a home by group; nothing is said of the others. */
+export function PropertyFacts({ property }: { property: Facts }) {
+  const groups = factGroups.flatMap((group) => {
+    const known = knownIn(property, group);
+    return known.length === 0 ? [] : [{ group, known }];
   });
-  if (known.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
-    <dl className={styles.facts}>
-      {known.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{factWords[name].label}</dt>
-          <dd>
-            {signs[name] && <Icon name={signs[name]} size={24} />}
-            <span className="num">{showFact(name, value)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.groups}>
+      {groups.map(({ group, known }) =>
+        group === "Main" ? (
+          <Group key={group} known={known} />
+        ) : (
+          <section key={group}>
+            <h2 className={styles.heading}>{group}</h2>
+            <Group known={known} />
+          </section>
+        ),
+      )}
+    </div>
   );
 }
+
+type Known = { name: FactName; value: NonNullable<Facts[FactName]> };
+
+const knownIn = (home: Facts, group: FactGroup): Known[] =>
+  factNames.flatMap((name) => {
+    const value = home[name];
+    return facts[name].group === group && value !== null ? [{ name, value }] : [];
+  });
+
+const Group = ({ known }: { known: readonly Known[] }) => (
+  <dl className={styles.facts}>
+    {known.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{facts[name].label}</dt>
+        <dd>
+          <Icon name={drawn[name].icon} size={24} />
+          <span className="num">{showFact(name, value)}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

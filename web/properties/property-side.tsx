@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
+import { facts } from "#core/facts.ts";
 import { howMany } from "#core/how-many.ts";
-import { facts, isOnSale, isOnShow, type Property } from "#core/property.ts";
+import { isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search.ts";
 import type { DealOn } from "#server/offers/find-deal-on.ts";
 import type { AgentShown } from "#server/users/find-agent.ts";

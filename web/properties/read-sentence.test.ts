@@ -34,13 +34,13 @@ test("a sentence becomes the conditions that there are, the place among them, an
     maxBedrooms: "3",
     maxPrice: "900000",
     place: boston,
-    q: "garden",
+    garden: "true",
     said: q,
   });
 });
 
 test.each([
-  ["newest condo in Austin, TX", { type: "Apartment", place: "4671654", sort: "-listed" }],
+  ["newest condo in Austin, TX", { type: "Condo", place: "4671654", sort: "-listed" }],
   ["2 bed flat nyc", { type: "Apartment", minBedrooms: "2", maxBedrooms: "2", place: "5128581" }],
   [
     "2 bed within 5 km of Boston, MA",
@@ -51,7 +51,7 @@ test.each([
   ["3 bed near the station", { minBedrooms: "3", maxBedrooms: "3", q: "station" }],
   [
     "3 bed with pool, near the lake",
-    { minBedrooms: "3", maxBedrooms: "3", q: "pool, near the lake" },
+    { minBedrooms: "3", maxBedrooms: "3", pool: "true", q: "lake" },
   ],
   ["3 bed in Qzxqzxqz", { minBedrooms: "3", maxBedrooms: "3", q: "Qzxqzxqz" }],
   ["3 bed nice", { minBedrooms: "3", maxBedrooms: "3", q: "nice" }],

@@ -1,6 +1,6 @@
 import { wholeName } from "#core/place.ts";
 import type { FieldError } from "#core/refusal.ts";
-import { maxParameterOf, measures, minParameterOf } from "#core/search.ts";
+import { measures, parametersOfMeasure } from "#core/search.ts";
 import { parametersOf } from "#core/search-parameters.ts";
 import type { Sentence } from "#core/sentence.ts";
 import type { Context } from "#server/context.ts";
@@ -51,16 +51,11 @@ async function changesOf(
   said: string,
 ): Promise<Changes> {
   const id = place && (await placeMeant(context, place, undefined));
-  const limited = measures.filter(
-    (name) => minParameterOf(name) in conditions || maxParameterOf(name) in conditions,
-  );
+  const limited = measures
+    .map(parametersOfMeasure)
+    .filter((parameters) => parameters.some((parameter) => parameter in conditions));
   return {
-    ...Object.fromEntries(
-      limited.flatMap((name) => [
-        [minParameterOf(name), null],
-        [maxParameterOf(name), null],
-      ]),
-    ),
+    ...Object.fromEntries(limited.flat().map((parameter) => [parameter, null])),
     ...(id && { place: id, where: null, at: null, radius: null, bounds: null, outline: null }),
     ...Object.fromEntries(parametersOf(conditions)),
     ...(sort && { sort }),

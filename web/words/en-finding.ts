@@ -1,14 +1,16 @@
 import type { ComparedName } from "#core/compare.ts";
+import type { Fact } from "#core/fact-kinds.ts";
+import { facts, isFact } from "#core/facts.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { defaultLoan, type Terms } from "#core/mortgage.ts";
 import type { Place } from "#core/place.ts";
-import { type FactName, facts, isFact } from "#core/property.ts";
 import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
-import { factWords, number, showCount, siteWords } from "./en.ts";
+import { number, showCount, siteWords } from "./en.ts";
+import { formLabelOf } from "./en-facts.ts";
 
 /** The toggle between the orders by price, in two parts: "Sort by Price (High to Low)". */
 export const sortWords = {
@@ -43,13 +45,8 @@ export function measureWords(name: Measure): {
 } {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
-  return { label: formLabelOf(name), unit: facts[name].unit, unitAt: "end" };
-}
-
-/** The label of a fact in a form. */
-export function formLabelOf(name: FactName): string {
-  const { label, formLabel = label } = factWords[name];
-  return formLabel;
+  const { unit } = facts[name];
+  return { label: formLabelOf(name), unit, unitAt: unit === "$" ? "start" : "end" };
 }
 
 /** How many homes match if this choice is made: "240", or "~1,300" where that is an estimate. */
@@ -73,6 +70,9 @@ export const filterWords = {
   words: "Keywords",
   wordsHint: "sea view, garden …",
   filters: "Filters",
+  moreFilters: "More filters",
+  features: "Features",
+  moreFeatures: "More features",
   any: "Any",
   type: "Type",
   anyType: "Any type",
@@ -163,11 +163,13 @@ export const compareWords = {
     count === 1
       ? "One of these homes is no longer listed."
       : `${count} of these homes are no longer listed.`,
-  labelOf: (name: ComparedName) => (isFact(name) ? factWords[name].label : costWords[name]),
+  labelOf: (name: ComparedName) => (isFact(name) ? facts[name].label : costWords[name]),
   differs: "differs",
   unknown: "Not stated",
-  best: (name: ComparedName, which: "lowest" | "highest") =>
-    which === "lowest" ? "Lowest" : (isFact(name) && factWords[name].highest) || "Most",
+  best: (name: ComparedName) => {
+    const fact: Fact | null = isFact(name) ? facts[name] : null;
+    return (fact?.kind === "amount" && fact.best?.label) || "Lowest";
+  },
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
   marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as deposit, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,

@@ -1,7 +1,5 @@
 import type { Counted } from "#core/counted.ts";
-import { howMany } from "#core/how-many.ts";
-import type { FactName } from "#core/property.ts";
-import { facts, type PropertyStatus } from "#core/property.ts";
+import type { PropertyStatus } from "#core/property.ts";
 import type { Role } from "#core/user.ts";
 
 export const number = new Intl.NumberFormat("en-US");
@@ -40,32 +38,6 @@ export const office = {
 
 /** The title of the browser's window. */
 export const titleOf = (page: string): string => `${page} · ${product.name}`;
-
-type FactWord = {
-  label: string;
-  /** What a comparison calls the home with the largest value, where "most" does not fit. */
-  highest?: string;
-  /** The label in a form, where it differs. */
-  formLabel?: string;
-  /** How a card mentions it in brief; if absent, the card leaves it out. */
-  brief?: (value: string | number) => string;
-};
-
-export const factWords: Record<FactName, FactWord> = {
-  type: { label: "Type" },
-  bedrooms: { label: "Bedrooms", brief: (value) => howMany(Number(value), "bed") },
-  bathrooms: { label: "Bathrooms", brief: (value) => howMany(Number(value), "bath") },
-  area: { label: "Area", highest: "Largest", brief: (value) => showFact("area", value) },
-  yearBuilt: { label: "Built", highest: "Newest", formLabel: "Year built" },
-};
-
-/** A fact as it is shown: "Villa", "5", "1,412 m²", "2019". */
-export function showFact(name: FactName, value: string | number): string {
-  const { unit } = facts[name];
-  return unit
-    ? `${typeof value === "number" ? number.format(value) : value} ${unit}`
-    : String(value);
-}
 
 export const propertyStatusWords: Record<PropertyStatus, string> = {
   Available: "Available",

@@ -1,14 +1,15 @@
-import { type FactName, facts } from "#core/property.ts";
 import { numberTyped } from "#core/typed.ts";
+import type { OnCard } from "./fact-questions.ts";
 
 /**
  * A fact's number, possibly half-typed, as a card shows it; `null` if it is no number, or outside
  * the fact's limits.
  */
-export function amountTyped(name: FactName, text: string): number | null {
-  const fact = facts[name];
-  if ("among" in fact) return null;
+export function amountTyped(
+  { min, max, whole }: Omit<OnCard, "brief">,
+  text: string,
+): number | null {
   const amount = numberTyped(text);
-  const may = amount >= fact.min && amount <= fact.max && (!fact.whole || amount % 1 === 0);
+  const may = amount >= min && amount <= max && (!whole || amount % 1 === 0);
   return (may && amount) || null;
 }

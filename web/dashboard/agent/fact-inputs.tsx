@@ -1,43 +1,68 @@
+import type { FactGroup } from "#core/fact-kinds.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { TickList } from "#web/ui/tick-list.tsx";
 import styles from "./fact-inputs.module.css";
 import type { FactQuestion } from "./fact-questions.ts";
 
-type Named = Readonly<Record<string, string>>;
 type FactInputsProps = {
   questions: readonly FactQuestion[];
-  labels: Named;
-  values: Named;
+  values: Readonly<Record<string, string>>;
   errorOf: (field: string) => string | undefined;
 };
 
-/** A field for each fact of a home; each may stay empty. */
-export function FactInputs({ questions, labels, values, errorOf }: FactInputsProps) {
+/**
+ * A field for each fact of a home; each may stay empty. The main ones are in sight, the others in
+ * closed groups; a group with an error is open.
+ */
+export function FactInputs({ questions, ...rest }: FactInputsProps) {
+  const groups = Map.groupBy(questions, ({ group }) => group);
+  const { Main: main = [], ...others } = Object.fromEntries(groups) as Partial<
+    Record<FactGroup, readonly FactQuestion[]>
+  >;
   return (
-    <div className={styles.grid}>
-      {questions.map(({ name, unit, options, short }) => {
-        const field = {
-          name,
-          label: labels[name] ?? name,
-          error: errorOf(name),
-          defaultValue: values[name] ?? "",
-        };
-        return (
-          <div key={name} className={short ? styles.short : styles.half}>
-            {options ? (
-              <Select
-                {...field}
-                options={[
-                  { value: "", label: "Not stated" },
-                  ...options.map((value) => ({ value, label: value })),
-                ]}
-              />
-            ) : (
-              <NumberInput {...field} inputMode="numeric" unit={unit} unitAt="end" />
-            )}
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <Grid questions={main} {...rest} />
+      {Object.entries(others).map(([group, asked]) => (
+        <details
+          key={group}
+          className={styles.group}
+          open={asked.some(({ name }) => rest.errorOf(name) !== undefined)}
+        >
+          <summary>{group}</summary>
+          <Grid questions={asked} {...rest} />
+        </details>
+      ))}
+    </>
   );
+}
+
+const Grid = ({ questions, values, errorOf }: FactInputsProps) => (
+  <div className={styles.grid}>
+    {questions.map((question) => (
+      <div key={question.name} className={widthOf(question)}>
+        <FactInput
+          question={question}
+          value={values[question.name] ?? ""}
+          error={errorOf(question.name)}
+        />
+      </div>
+    ))}
+  </div>
+);
+
+const widthOf = ({ several, short }: FactQuestion) =>
+  several ? styles.whole : short ? styles.short : styles.half;
+
+type FactInputProps = { question: FactQuestion; value: string; error: string | undefined };
+
+function FactInput({ question, value, error }: FactInputProps) {
+  const { name, label, unit, options, several } = question;
+  if (several && options)
+    return <TickList {...{ name, label, error, options }} ticked={value.split(",")} />;
+  const field = { name, label, error, defaultValue: value };
+  if (options)
+    return <Select {...field} options={[{ value: "", label: "Not stated" }, ...options]} />;
+  const unitAt = unit === "$" ? "start" : "end";
+  return <NumberInput {...field} inputMode="numeric" unit={unit} unitAt={unitAt} />;
 }

@@ -1,20 +1,49 @@
-import { type FactName, factNames, facts } from "#core/property.ts";
+import { type Amount, type Fact, type FactGroup, factGroups } from "#core/fact-kinds.ts";
+import { type FactName, factNames, facts } from "#core/facts.ts";
+import { formLabelOf, yesNoWords } from "#web/words/en-facts.ts";
 
-export type FactQuestion = {
-  name: FactName;
-  unit: string | null;
-  options: readonly string[] | null;
-  short: boolean;
-};
+type Option = { value: string; label: string };
 
 /**
- * How the form asks for each fact; computed on the server, so that the browser needs none of the
- * rules. Short number fields (least value 0 or 1) come last, three in a row.
+ * How the form asks for a fact; computed on the server, so that the browser needs neither the facts
+ * nor their rules.
  */
+export type FactQuestion = {
+  name: FactName;
+  label: string;
+  group: FactGroup;
+  unit: string | null;
+  /** What can be chosen; `null` if a number is typed. */
+  options: readonly Option[] | null;
+  several: boolean;
+  short: boolean;
+  /** How a card that is being written tells the number, if it does. */
+  onCard: OnCard | null;
+};
+export type OnCard = Pick<Amount, "min" | "max" | "whole"> & {
+  brief: { one: string; many: string };
+};
+
+const yesOrNo: readonly Option[] = (["yes", "no"] as const).map((value) => ({
+  value,
+  label: yesNoWords[value],
+}));
+
+const placeOf = ({ group, short }: FactQuestion) => 2 * factGroups.indexOf(group) + Number(short);
+
+/** Short fields (a yes or no, or a number of few digits) come last in a group, three in a row. */
 export const factQuestions: readonly FactQuestion[] = factNames
-  .map((name) => {
-    const fact = facts[name];
-    if ("among" in fact) return { name, unit: fact.unit, options: fact.among, short: false };
-    return { name, unit: fact.unit, options: null, short: fact.min <= 1 };
-  })
-  .sort((one, other) => Number(one.short) - Number(other.short));
+  .map((name) => questionOf(name, facts[name]))
+  .sort((one, other) => placeOf(one) - placeOf(other));
+
+function questionOf(name: FactName, fact: Fact): FactQuestion {
+  const asked = { name, label: formLabelOf(name), group: fact.group, several: false, onCard: null };
+  if (fact.kind === "yes or no") return { ...asked, unit: null, options: yesOrNo, short: true };
+  if (fact.kind === "amount") {
+    const { min, max, whole, unit, brief } = fact;
+    const onCard = brief ? { min, max, whole, brief } : null;
+    return { ...asked, unit, options: null, short: min <= 1, onCard };
+  }
+  const options = fact.among.map((value) => ({ value, label: value }));
+  return { ...asked, unit: null, options, several: fact.kind === "several of", short: false };
+}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { type FactName, factNames, facts } from "#core/facts.ts";
 import type { propertyToList } from "#core/property.shape.ts";
-import { type FactName, factNames, maxFurtherPictures } from "#core/property.ts";
+import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
@@ -29,6 +30,8 @@ export async function listingIn(
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
   const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
   typed.images = images.slice(0, maxFurtherPictures).join(" ");
+  const known = factsIn(form);
+  for (const name of factNames) typed[name] = String(known[name]);
   if (failures.length > 0) throw failures[0];
   if (images.length > maxFurtherPictures) throw tooMany();
   return {
@@ -40,7 +43,7 @@ export async function listingIn(
     latitude: textIn(form, "latitude"),
     longitude: textIn(form, "longitude"),
     details: { description: textIn(form, "description") },
-    ...factsIn(form),
+    ...known,
   };
 }
 
@@ -68,11 +71,16 @@ function uploading(context: Context) {
   };
 }
 
+/** What is sent of each fact: a text, or all the values that are ticked. */
 const factsIn = (form: FormData) =>
-  Object.fromEntries(factNames.map((name) => [name, textIn(form, name).trim()])) as Record<
-    FactName,
-    string
-  >;
+  Object.fromEntries(
+    factNames.map((name) => [
+      name,
+      facts[name].kind === "several of"
+        ? form.getAll(name).filter((value) => typeof value === "string")
+        : textIn(form, name).trim(),
+    ]),
+  ) as Record<FactName, string | string[]>;
 
 /**
  * The pictures that the property already had. Without scripts, each is sent with its new place, or

@@ -8,7 +8,8 @@ import { More } from "#web/ui/more.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { factWords, siteWords } from "#web/words/en.ts";
+import { siteWords } from "#web/words/en.ts";
+import { showBrief } from "#web/words/en-brief.ts";
 import { amountTyped } from "./amount-typed.ts";
 import type { FactQuestion } from "./fact-questions.ts";
 import styles from "./preview-card.module.css";
@@ -33,9 +34,9 @@ export function PreviewCard({
 }: PreviewCardProps) {
   const dollars = dollarsTyped(price);
   const src = picture?.preview ?? picture?.address;
-  const brief = questions.flatMap(({ name }) => {
-    const amount = amountTyped(name, values[name] ?? "");
-    return amount === null ? [] : (factWords[name].brief?.(amount) ?? []);
+  const brief = questions.flatMap(({ name, onCard }) => {
+    const amount = onCard && amountTyped(onCard, values[name] ?? "");
+    return onCard && amount !== null ? [showBrief(amount, onCard.brief)] : [];
   });
   return (
     <aside className={styles.aside} aria-label="Preview">

@@ -168,7 +168,7 @@ export default function PropertyForm({
             <NumberInput {...field("price")} required unit="$" />
           </div>
           <hr />
-          <FactInputs questions={questions} labels={labels} values={first} errorOf={errorOf} />
+          <FactInputs questions={questions} values={first} errorOf={errorOf} />
           <Textarea {...field("description")} hint="Up to 5,000 characters." rows={5} />
           <hr />
           <FieldsRow>

@@ -1,4 +1,3 @@
-import { factWords } from "#web/words/en.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import type { FactQuestion } from "./fact-questions.ts";
 
@@ -13,9 +12,7 @@ export const propertyLabelsOf = (
   image: "Picture",
   images: "More pictures",
   price: "Price",
-  ...Object.fromEntries(
-    questions.map(({ name }) => [name, factWords[name].formLabel ?? factWords[name].label]),
-  ),
+  ...Object.fromEntries(questions.map(({ name, label }) => [name, label])),
   description: "Description",
 });
 /** A refusal names one of the further pictures by its index; they share one field. */

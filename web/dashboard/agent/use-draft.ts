@@ -5,14 +5,21 @@ import { draftAt } from "#web/browser/draft-at.ts";
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What is typed in a form; the addresses of several pictures are joined by blanks. */
+/**
+ * What is typed in a form. Several ticked values are joined by commas, none of them is an empty
+ * text; the addresses of several pictures are joined by blanks.
+ */
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
   data.delete(formTokenField);
-  const text = [...data].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as const] : [],
+  const ticks = [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.type === "checkbox" ? [field.name] : [],
   );
-  return { ...Object.fromEntries(text), images: data.getAll("images").join(" ") };
+  const text = [...data].flatMap(([name, value]) =>
+    typeof value === "string" && !ticks.includes(name) ? [[name, value] as const] : [],
+  );
+  const ticked = ticks.map((name) => [name, data.getAll(name).join(",")] as const);
+  return { ...Object.fromEntries([...text, ...ticked]), images: data.getAll("images").join(" ") };
 }
 
 /**

@@ -1,11 +1,12 @@
-import { factNames, type Property } from "#core/property.ts";
+import { type FactName, type Facts, factNames } from "#core/facts.ts";
+import type { Property } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
 import type { Values } from "./use-draft.ts";
 
 /** A property as the values of its form's fields; its pin is included, so that it is sent again. */
 export function valuesOf(property: Property, pin: Point | null): Values {
   const { title, location, price, image, images, details } = property;
-  const facts = factNames.map((name) => [name, String(property[name] ?? "")] as const);
+  const facts = factNames.map((name) => [name, textOf(property[name])] as const);
   const at = pin ? { latitude: String(pin.latitude), longitude: String(pin.longitude) } : {};
   return {
     title,
@@ -17,4 +18,10 @@ export function valuesOf(property: Property, pin: Point | null): Values {
     description: details.description,
     ...Object.fromEntries(facts),
   };
+}
+
+/** A fact as its field's text; several values are joined by commas. */
+function textOf(value: Facts[FactName]): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value ?? "");
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
+import { noFacts } from "#core/facts.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { CompareTable } from "./compare-table.tsx";
 
 const picture = { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null };
-const facts = { type: null, bedrooms: null, bathrooms: null, area: null, yearBuilt: null };
 const home: HomeInBrief = {
   _id: "1",
   title: "Island",
@@ -13,7 +13,7 @@ const home: HomeInBrief = {
   price: 123_456_789.5,
   status: "Verified",
   picture,
-  ...facts,
+  ...noFacts,
 };
 
 test("a price is said to the cent, as everywhere, and may break before its cents alone", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
+import { type FactName, type Facts, isFact } from "#core/facts.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
@@ -8,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { showFact } from "#web/words/en.ts";
+import { showFact } from "#web/words/en-facts.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { wrapPriceFrom } from "../price-bar.tsx";
 import { PropertyStatusBadge } from "../property-status-badge.tsx";
@@ -125,7 +126,7 @@ function Row({
           {best?.at.includes(index) && (
             <span className={styles.best}>
               <Icon name="check" size={14} />
-              {compareWords.best(name, best.which)}
+              {compareWords.best(name)}
             </span>
           )}
         </td>
@@ -146,8 +147,8 @@ function Price({ dollars }: { dollars: number }) {
   );
 }
 
-function show(name: ComparedName, value: string | number): ReactNode {
+function show(name: ComparedName, value: NonNullable<ComparedRow["values"][number]>): ReactNode {
   if (name === "price") return <Price dollars={Number(value)} />;
   if (name === "pricePerArea" || name === "monthly") return showWhole(Number(value));
-  return name === "location" ? String(value) : showFact(name, value);
+  return isFact(name) ? showFact(name, value as NonNullable<Facts[FactName]>) : String(value);
 }

@@ -1,0 +1,74 @@
+/** Where a fact stands in the form and on a home's page; the first group has no heading. */
+export const factGroups = [
+  "Main",
+  "Home",
+  "Building",
+  "Outside",
+  "Costs",
+  "Accessibility",
+] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+type Described = {
+  /** Its name on a home's page, in the form and in the filters. */
+  label: string;
+  /** The label where it is asked for, if it differs. */
+  formLabel?: string;
+  group: FactGroup;
+  /** The name of a drawing in `web/ui/icons.svg`. */
+  icon: string;
+  /** The field of RESO's Data Dictionary. */
+  reso: string;
+  /** The property of schema.org's Accommodation; a fact without one is an `additionalProperty`. */
+  schemaOrg: string;
+  /** Whether the filters show it at once, not behind "More filters". */
+  common?: true;
+};
+
+/** A fact whose value is one of a list; a search accepts any of several. */
+export type OneOf = Described & {
+  kind: "one of";
+  among: readonly string[];
+  /** What people call the values besides their own names. */
+  alsoCalled?: Readonly<Record<string, readonly string[]>>;
+  /** What a search says before the values: "energy class A or B"; none if they speak for it. */
+  words: { before: string };
+};
+
+/** A fact with several values of a list; a search asks for any or for all of several. */
+export type SeveralOf = Described & {
+  kind: "several of";
+  among: readonly string[];
+  match: "any" | "all";
+  words: { before: string };
+};
+
+/** A fact that is so or not; a search finds the homes that say yes. */
+export type YesNo = Described & {
+  kind: "yes or no";
+  /** What a search says: "with a garden". */
+  words: { asked: string };
+  /** What else people call it when they search in words. */
+  alsoCalled?: readonly string[];
+};
+
+/** A numeric fact with its bounds; a search takes a range of it, or a minimum only. */
+export type Amount = Described & {
+  kind: "amount";
+  searched: "range" | "at least";
+  min: number;
+  max: number;
+  whole: boolean;
+  /** `$` goes before the number, any other unit after it. */
+  unit: string | null;
+  /** In everyday words, of one and of several: "1 bedroom", "3+ bedrooms", "area from 80 m²". */
+  words: { one: string; many: string };
+  /** What else people call it when they search in words: "2 bd". */
+  alsoCalled?: readonly string[];
+  /** The words after the number on a card; a fact without them is not on cards. */
+  brief?: { one: string; many: string };
+  /** Which of several homes a comparison marks, and as what. */
+  best?: { which: "lowest" | "highest"; label: string };
+};
+
+export type Fact = OneOf | SeveralOf | YesNo | Amount;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { Fact } from "./fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "./facts.ts";
+import { showDollars } from "./money.ts";
+import {
+  choicesInText,
+  dollarsInText,
+  emptyIsNone,
+  keptNumberInText,
+  wholeNumber,
+  yesNoInText,
+} from "./typed.shape.ts";
+
+export const oneOf = (among: readonly string[]) => z.enum(among, "Choose one from the list.");
+
+function amount(min: number, max: number, unit: string | null) {
+  const shown = unit === "$" ? showDollars : (bound: number) => bound.toLocaleString("en-US");
+  return z
+    .number("Enter a number, such as 1,200 or 84.5.")
+    .min(min, `Enter ${shown(min)} or more.`)
+    .max(max, `Enter ${shown(max)} or less.`);
+}
+
+function factShape(name: FactName): z.ZodType {
+  const fact: Fact = facts[name];
+  switch (fact.kind) {
+    case "one of":
+      return oneOf(fact.among);
+    case "several of":
+      return z
+        .array(oneOf(fact.among), "Choose from the list.")
+        .min(1, "Choose at least one, or leave it out.")
+        .max(fact.among.length, "Choose each at most once.");
+    case "yes or no":
+      return z.boolean("Answer yes or no.");
+    case "amount":
+      return fact.whole ? wholeNumber(fact.min, fact.max) : amount(fact.min, fact.max, fact.unit);
+  }
+}
+
+const meantBy = ({ reso, ...fact }: Fact) =>
+  "unit" in fact && fact.unit ? `RESO ${reso}; in ${fact.unit}` : `RESO ${reso}`;
+
+type Shapes = { [Name in FactName]: z.ZodType<NonNullable<Facts[Name]>> };
+
+/** The shape of each fact that is known. */
+export const factShapes = Object.fromEntries(
+  factNames.map((name) => [name, factShape(name)]),
+) as unknown as Shapes;
+
+/** The facts on the wire; an unknown one is `null`. */
+export const optionalFactShapes = Object.fromEntries(
+  factNames.map((name) => [name, factShapes[name].nullable().describe(meantBy(facts[name]))]),
+) as unknown as { [Name in FactName]: z.ZodType<Facts[Name]> };
+
+/** A fact as it is sent by a form, in text, or by the API. */
+function factField(name: FactName): z.ZodType {
+  const fact: Fact = facts[name];
+  const known = factShapes[name].nullable();
+  switch (fact.kind) {
+    case "one of":
+      return emptyIsNone(known);
+    case "several of":
+      return choicesInText(known);
+    case "yes or no":
+      return emptyIsNone(yesNoInText(known));
+    case "amount":
+      return emptyIsNone((fact.unit === "$" ? dollarsInText : keptNumberInText)(known));
+  }
+}
+
+/** What an agent sends of the facts: an empty one is unknown, one left out stays as it is. */
+export const factFields = Object.fromEntries(
+  factNames.map((name) => [name, factField(name).optional()]),
+) as unknown as { [Name in FactName]: z.ZodType<Facts[Name] | undefined> };

@@ -1,0 +1,97 @@
+import { factGroups, type YesNo } from "#core/fact-kinds.ts";
+import { type FactOf, facts, isFact, yesNos } from "#core/facts.ts";
+import {
+  type Conditions,
+  type Measure,
+  measures,
+  offeredMinimums,
+  parametersOfMeasure,
+  type Ticked,
+  ticked,
+} from "#core/search.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
+import { Count } from "#web/ui/count.tsx";
+import { filterWords } from "#web/words/en-finding.ts";
+import { Features, Limits, Most, Options } from "./filter-fields.tsx";
+import styles from "./more-filters.module.css";
+
+export type OfferedMinimum = keyof typeof offeredMinimums;
+export const isOffered = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
+const offered = Object.keys(offeredMinimums) as OfferedMinimum[];
+
+const isCommon = (name: string) => !isFact(name) || "common" in facts[name];
+const ranges = measures.filter((name) => name !== "price" && !isOffered(name));
+
+/** What the panel of filters shows at once … */
+export const commonRanges = ranges.filter(isCommon);
+export const commonFeatures = yesNos.filter(isCommon);
+/** … and behind "More filters". */
+const isFurther = (name: string) => !isCommon(name);
+const further = {
+  ranges: ranges.filter(isFurther),
+  features: yesNos.filter(isFurther),
+  options: ticked.filter(isFurther),
+};
+export const furtherParameters: readonly string[] = [
+  ...offered.flatMap((name) => parametersOfMeasure(name).slice(1)),
+  ...further.ranges.flatMap(parametersOfMeasure),
+  ...further.features,
+  ...further.options,
+];
+
+type MoreFiltersProps = {
+  chosen: Pick<Conditions, Ticked | FactOf<YesNo>>;
+  counts: ChoiceCounts;
+  /** The number of its filters that are set. */
+  active: number;
+  errorOf: (name: string) => string | undefined;
+};
+
+/** The filters that fewer people need, by group; open if one is refused. */
+export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProps & Typed) {
+  const { errorOf, asTyped } = rest;
+  return (
+    <details
+      id="more-filters"
+      className={styles.more}
+      open={furtherParameters.some((name) => errorOf(name) !== undefined)}
+    >
+      <summary>
+        {filterWords.moreFilters} {active > 0 && <Count value={active} />}
+      </summary>
+      <div className={styles.limits}>
+        {offered.map((name) => (
+          <Most key={name} name={name} asTyped={asTyped} />
+        ))}
+        {further.ranges.map((name) => (
+          <Limits key={name} name={name} asTyped={asTyped} />
+        ))}
+      </div>
+      <Features
+        id="further-features"
+        label={filterWords.moreFeatures}
+        names={further.features}
+        isChosen={(name) => chosen[name] === true}
+        {...{ counts, errorOf }}
+      />
+      {factGroups.flatMap((group) =>
+        further.options
+          .filter((name) => facts[name].group === group)
+          .map((name) => (
+            <Options
+              key={name}
+              name={name}
+              chosen={chosen[name]}
+              counts={counts}
+              error={errorOf(name)}
+            />
+          )),
+      )}
+    </details>
+  );
+}
+
+type Typed = {
+  /** The text and the error of a parameter. */
+  asTyped: (parameter: string) => { defaultValue: string; error: string | undefined };
+};

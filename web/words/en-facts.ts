@@ -1,0 +1,27 @@
+import type { Fact } from "#core/fact-kinds.ts";
+import { type FactName, type Facts, facts } from "#core/facts.ts";
+import { showDollars } from "#core/money.ts";
+import { number } from "./en.ts";
+
+export const yesNoWords = { yes: "Yes", no: "No" } as const;
+
+/** The label of a fact where it is asked for. */
+export function formLabelOf(name: FactName): string {
+  const { label, formLabel = label }: Fact = facts[name];
+  return formLabel;
+}
+
+/** A fact as it is shown: "Villa", "Sea, Lake", "Yes", "5", "1,412 m²", "$350", "2019". */
+export function showFact(name: FactName, value: NonNullable<Facts[FactName]>): string {
+  if (typeof value === "boolean") return value ? yesNoWords.yes : yesNoWords.no;
+  if (typeof value === "number") return showAmount(facts[name], value);
+  return typeof value === "string" ? value : value.join(", ");
+}
+
+function showAmount(fact: Fact, value: number): string {
+  if (fact.kind !== "amount") return String(value);
+  if (fact.unit === "$") return showDollars(value);
+  if (fact.unit) return `${number.format(value)} ${fact.unit}`;
+  // "Bedrooms: 0" would look like a mistake.
+  return value === 0 && fact.min === 0 ? "None" : String(value);
+}
