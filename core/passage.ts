@@ -18,8 +18,8 @@ export function passageOf({ title, description }: Text, wishes: readonly Wish[])
     ),
   );
   const pieces = piecesIn(description);
-  const matches = pieces.map(({ words, also }) =>
-    [...words, ...also].filter(({ stem }) => wanted.has(stem)),
+  const matches = pieces.map(({ words, otherwise, also }) =>
+    [...words, ...otherwise, ...also].filter(({ stem }) => wanted.has(stem)),
   );
   const first = mostFrom(matches);
   const from = Math.max(0, first - before);

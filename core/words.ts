@@ -1,11 +1,11 @@
-import { stem } from "porter2";
-import { shortened } from "./typed.ts";
+import { stemOf } from "./stem.ts";
+import { shortened, withPlainDigits } from "./typed.ts";
 
 /**
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 1;
+export const cutting = 2;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -20,19 +20,34 @@ export type Word = {
   end: number;
 };
 
-/**
- * What is written in one piece: its words one after the other, and what else the piece is found by
- * ("semi-detached" by "semidetached", 東京 by 東).
- */
-type Piece = { words: Word[]; also: Word[]; start: number; end: number };
+/** What is written in one piece. */
+type Piece = {
+  /** Its words, one after the other. */
+  words: Word[];
+  /** Other ways to write all of it: "semidetached" for "semi-detached". */
+  otherwise: Word[];
+  /** What else it is found by: 東京 by 東, "Müller-Haus" by "mueller". */
+  also: Word[];
+  start: number;
+  end: number;
+};
 
 /** Letters without a base letter in Unicode, and what people type who don't have them. */
 const typedAs: Readonly<Record<string, string>> = {
   ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
-  ς: "σ",
+  ...{ ς: "σ", ة: "ه", ى: "ي", ی: "ي", ک: "ك" },
 };
-/** Accents of Latin, Greek and Cyrillic, vowel points of Hebrew and Arabic, invisible joiners. */
-const unwritten = /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0652\u0670]|\p{Cf}/gu;
+const letterTypedAs = new RegExp(`[${Object.keys(typedAs).join("")}]`, "g");
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew, vowels, hamzas and the stretching
+ * of Arabic, what follows an emoji, invisible joiners.
+ */
+const unwritten =
+  /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0655\u0670]|[\u20d0-\u20f0]|[\p{VS}\p{Cf}\u0640]/gu;
+/** How Germans and Scandinavians write these letters where they don't have them. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ...{ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" },
+};
 
 const inPlainLetters = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : withoutMarks(text);
@@ -40,25 +55,30 @@ const inPlainLetters = (text: string): string =>
 const isAscii = (text: string): boolean => /^[A-Za-z0-9.]*$/.test(text);
 
 const withoutMarks = (text: string): string =>
-  text
+  withPlainDigits(text)
     .normalize("NFKD")
     .replaceAll(unwritten, "")
     .toLowerCase()
-    .replaceAll(/[łøđðħıßæœþς]/g, (letter) => typedAs[letter] ?? letter)
+    .replaceAll(letterTypedAs, (letter) => typedAs[letter] ?? letter)
     .normalize("NFC");
 
 /** Scripts that leave no space between words, and Korean, which puts endings to them. */
 const unspaced =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-const number = String.raw`\p{Nd}{1,3}(?:[,.'’]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+[.,]\p{Nd}{1,2}(?![.,]?\p{Nd})`;
+  /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** A letter with its marks, which Unicode may keep apart (ｶﾞ). */
+const sign = /[^\p{M}\uff9e\uff9f]?[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]/gu;
+const number = String.raw`\p{Nd}{1,3}(?:[,.']\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+[.,]\p{Nd}{1,2}(?![.,]?\p{Nd})`;
 const initials = String.raw`(?<!\p{L})\p{L}(?:\.\p{L})+(?!\p{L})`;
 const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
-/** Apostrophes and hyphens, which may be written or left out. */
-const joint = "['’‘ʼʻ‐‑-]";
+/** Apostrophe, hyphen and the point of "paral·lel", which may be written or left out. */
+const joint = "['·-]";
+const joints = new RegExp(joint, "gu");
+const apostrophes = /[’‘ʼʻʹ´`′＇]/g;
+const hyphens = /[‐‑]/g;
 const pieces = new RegExp(`${number}|${initials}|${letters}(?:${joint}${letters})*`, "gu");
 /** Within a piece: letters of scripts without spaces, digits, other letters. */
 const parts = new RegExp(
-  `${unspaced.source}+|\\p{N}+|(?:(?!${unspaced.source}|\\p{N})[\\p{L}\\p{M}\\p{Cf}])+`,
+  `(?:${unspaced.source})+|\\p{N}+|(?:(?!${unspaced.source}|\\p{N})[\\p{L}\\p{M}\\p{Cf}])+`,
   "gu",
 );
 
@@ -67,14 +87,15 @@ const longest = 60;
 
 function wordOf(written: string, position: number, start: number, end: number): Word {
   const plain = shortened(inPlainLetters(written), longest);
-  return { plain, stem: /^[a-z]+$/.test(plain) ? stem(plain) : plain, position, start, end };
+  return { plain, stem: stemOf(plain), position, start, end };
 }
 
 /** The pieces of a text, in their order. */
 export function piecesIn(text: string): Piece[] {
   const found: Piece[] = [];
   let position = 1;
-  for (const { 0: written, index } of text.matchAll(pieces)) {
+  const plainly = text.replaceAll(apostrophes, "'").replaceAll(hyphens, "-");
+  for (const { 0: written, index } of plainly.matchAll(pieces)) {
     const piece = pieceOf(written, index, position);
     position += piece.words.length;
     if (piece.words.length > 0) found.push(piece);
@@ -88,7 +109,7 @@ const isInitials = new RegExp(`^(?:${initials})$`, "u");
 function pieceOf(written: string, start: number, position: number): Piece {
   const end = start + written.length;
   const asOne = (said: string): Piece => {
-    return { words: [wordOf(said, position, start, end)], also: [], start, end };
+    return { words: [wordOf(said, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
   // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".
@@ -107,34 +128,47 @@ function pieceOf(written: string, start: number, position: number): Piece {
 function pieceOfParts(written: string, start: number, position: number): Piece {
   const words: Word[] = [];
   const also: Word[] = [];
-  const owner = written.replace(/['’‘ʼ]s$/i, "");
+  // "1920's" are the 1920s, and belong to nobody.
+  const owner = written.replace(/(?<=\p{L})'s$/iu, "");
   for (const { 0: part, index } of owner.matchAll(parts)) {
     const at = start + index;
     const next = position + words.length;
-    if (!unspaced.test(part)) words.push(wordOf(part, next, at, at + part.length));
-    else {
-      const run = inPairs(part, next, at);
-      words.push(...run.words);
-      also.push(...run.also);
-    }
+    const run = unspaced.test(part)
+      ? inPairs(part, next, at)
+      : withSpelledOut(wordOf(part, next, at, at + part.length), part);
+    words.push(...run.words.filter(isWritten));
+    also.push(...run.also.filter(isWritten));
   }
   const [first, second] = words;
+  const isOne = first !== undefined && second === undefined;
+  const otherwise = isOne && !unspaced.test(owner) ? also.splice(0) : [];
   if (first && second && !unspaced.test(owner)) {
-    const whole = owner.replaceAll(new RegExp(joint, "gu"), "");
-    also.push(wordOf(whole, first.position, start, start + owner.length));
+    const whole = owner.replaceAll(joints, "");
+    otherwise.push(wordOf(whole, first.position, start, start + owner.length));
   }
-  const end = start + written.length;
-  return { words: words.filter(({ plain }) => plain !== ""), also, start, end };
+  return { words, otherwise, also, start, end: start + written.length };
+}
+
+const isWritten = ({ plain }: Word): boolean => plain !== "";
+
+type Run = Pick<Piece, "words" | "also">;
+
+function withSpelledOut(word: Word, written: string): Run {
+  const letters = written.normalize("NFC").toLowerCase();
+  const spelled = letters.replaceAll(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
+  const { position, start, end } = word;
+  return {
+    words: [word],
+    also: spelled === letters ? [] : [wordOf(spelled, position, start, end)],
+  };
 }
 
 /** Pairs of neighboring letters, and also each letter by itself. */
-function inPairs(run: string, position: number, start: number): Pick<Piece, "words" | "also"> {
-  const signs: Word[] = [];
-  let at = start;
-  for (const sign of run) {
-    signs.push(wordOf(sign, position + signs.length, at, at + sign.length));
-    at += sign.length;
-  }
+function inPairs(run: string, position: number, start: number): Run {
+  const signs = [...run.matchAll(sign)].map(({ 0: written, index }, before): Word => {
+    const at = start + index;
+    return wordOf(written, position + before, at, at + written.length);
+  });
   if (signs.length === 1) return { words: signs, also: [] };
   const words = signs.slice(1).map((second, index): Word => {
     const first = signs[index] ?? second;
@@ -150,14 +184,14 @@ const common = new Set(
   ),
 );
 
-const isCommon = ({ words: [word, ...others] }: Piece): boolean =>
-  word !== undefined && others.length === 0 && common.has(word.plain);
+const isCommonWord = ({ plain }: Word): boolean => common.has(plain);
+const isCommon = ({ words }: Piece): boolean => words.every(isCommonWord);
 
 /** Every word that a text is found by. Common ones are left out. */
 export const wordsIn = (text: string): Word[] =>
   piecesIn(text)
     .filter((piece) => !isCommon(piece))
-    .flatMap(({ words, also }) => [...words, ...also]);
+    .flatMap(({ words, otherwise, also }) => [...words, ...otherwise, ...also]);
 
 /** Words in their order and at their distance, as a text has to have them. */
 export type Phrase = Pick<Word, "stem" | "position">[];
@@ -201,18 +235,32 @@ export function wishesIn(query: string): Wish[] {
     wishes.push(...made);
     isAlternative = false;
   }
-  return unique(wishes);
+  return unique(wishes).map(orWrittenAsOne);
+}
+
+/** A word of letters, to which its neighbor may be written: "en suite" is "ensuite". */
+const isJoinable = (wish: Wish | undefined): wish is Wish & { plain: string } =>
+  wish !== undefined && !wish.isExcluded && /^\p{L}+$/u.test(wish.plain ?? "");
+
+function orWrittenAsOne(wish: Wish, at: number, all: readonly Wish[]): Wish {
+  const pairs = [
+    [all[at - 1], wish],
+    [wish, all[at + 1]],
+  ] as const;
+  const asOne = pairs.flatMap(([one, other]): Phrase[] =>
+    isJoinable(one) && isJoinable(other) ? [[wordOf(one.plain + other.plain, 1, 0, 0)]] : [],
+  );
+  return { ...wish, anyOf: [...wish.anyOf, ...asOne] };
 }
 
 function wishesOf(typed: string): Wish[] {
   const isExcluded = /^-[\p{L}\p{N}]/u.test(typed);
   return piecesIn(typed)
     .filter((piece) => !isCommon(piece))
-    .map(({ words, also, start, end }): Wish => {
+    .map(({ words, otherwise, start, end }): Wish => {
       const [first, ...more] = words;
       const plain = more.length === 0 ? (first?.plain ?? null) : null;
-      const joined = also.filter(({ plain: sign }) => more.length > 0 && [...sign].length > 1);
-      const anyOf = [words, ...joined.map((one) => [one])];
+      const anyOf = [words.filter((word) => !isCommonWord(word)), ...otherwise.map((one) => [one])];
       const dash = isExcluded ? "-" : "";
       return { typed: `${dash}${typed.slice(start, end)}`, plain, anyOf, isExcluded };
     });
@@ -220,8 +268,8 @@ function wishesOf(typed: string): Wish[] {
 
 function quotation(typed: string, quoted: string, isExcluded: boolean): Wish[] {
   const words = piecesIn(quoted)
-    .filter((piece) => !isCommon(piece))
-    .flatMap((piece) => piece.words);
+    .flatMap((piece) => piece.words)
+    .filter((word) => !isCommonWord(word));
   return words.length === 0 ? [] : [{ typed, plain: null, anyOf: [words], isExcluded }];
 }
 

@@ -13,11 +13,16 @@ const batch = 500;
 
 type Said = Pick<typeof properties.$inferSelect, "title" | "location" | "description" | "type">;
 
-/** All that a home is found by: its texts, and what its type is called. */
-const textOf = ({ title, location, description, type }: Said): string =>
-  [title, location, description, ...(type ? [type, ...facts.type.alsoCalled[type]] : [])].join(
+/**
+ * All that a home is found by: its texts, and what its type is called. Names of two words are
+ * written as one, so that every townhouse is a "terraced house", but none has a "terrace".
+ */
+const textOf = ({ title, location, description, type }: Said): string => {
+  const names = type ? [type, ...facts.type.alsoCalled[type]] : [];
+  return [title, location, description, ...names.map((name) => name.replaceAll(" ", ""))].join(
     "\n\n",
   );
+};
 
 /** The words of a home, as a `tsvector`. */
 export const wordsOfHome = (said: Said): string => tsvectorOf(textOf(said));

@@ -1,12 +1,12 @@
 import { type Wish, wishesIn } from "#core/words.ts";
 import type { Context } from "../context.ts";
-import { isSaid, meantWord } from "./words.db.ts";
+import { isSaid, meantBy } from "./words.db.ts";
 
 /** What a search's words were taken to mean, where no home has all of them as they were typed. */
 export type Meaning = {
   /** The words that are searched for in their place. */
   q: string;
-  /** Slips of the finger. */
+  /** Slips of the finger, and words that homes write as two. */
   corrected: { typed: string; meant: string }[];
   /** What no home on sale says. */
   missing: string[];
@@ -28,11 +28,11 @@ export async function understandWords(
       kept.push(wish.typed);
       continue;
     }
-    const meant = wish.plain === null ? null : await meantWord(db, wish.plain);
+    const meant = wish.plain === null ? null : await meantBy(db, wish.plain);
     if (meant === null) meaning.missing.push(wish.typed);
     else {
       meaning.corrected.push({ typed: wish.typed, meant });
-      kept.push(meant);
+      kept.push(meant.includes(" ") ? `"${meant}"` : meant);
     }
   }
   const isAsTyped = meaning.corrected.length === 0 && meaning.missing.length === 0;

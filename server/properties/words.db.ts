@@ -7,6 +7,7 @@ import { properties } from "#db/schema/properties.ts";
 import { vocabulary } from "#db/schema/vocabulary.ts";
 import { tsqueryOfWish } from "#db/words.ts";
 import { understandPlace } from "../places/understand-place.ts";
+import { isEnglish } from "./english-words.ts";
 import { listingsFor, matchesWords } from "./listing-filters.db.ts";
 import { wordedParts } from "./listing-lots.db.ts";
 
@@ -27,12 +28,30 @@ export async function isSaid(db: Reader, wish: Wish): Promise<boolean> {
 }
 
 /**
- * The word of a home on sale that a word was a slip of the finger for; `null` if there is none, or
- * if it is the name of a place, which is never taken for another word.
+ * What a word of no home on sale was meant as: two words that a home has one after the other, or
+ * the word that it was a slip of the finger for. `null` if there is neither, or if it is the name
+ * of a place, which is never taken for another word.
  */
-export async function meantWord(db: Reader, word: string): Promise<string | null> {
+export async function meantBy(db: Reader, word: string): Promise<string | null> {
+  if (slipsIn(word) === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
+  return (await firstSaid(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
+}
+
+/** Longer words are looked up as they are. */
+const longestInTwo = 20;
+
+/** A word as two of at least two letters: "ensuite" as "en suite". */
+function inTwo(word: string): string[] {
+  const letters = [...word];
+  if (letters.length > longestInTwo) return [];
+  return letters
+    .slice(2, -1)
+    .map((_, at) => `${letters.slice(0, at + 2).join("")} ${letters.slice(at + 2).join("")}`)
+    .filter((two) => wishesIn(`"${two}"`)[0]?.anyOf[0]?.length === 2);
+}
+
+async function slipFor(db: Reader, word: string): Promise<string | null> {
   const slips = slipsIn(word);
-  if (slips === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
   const [length, first] = [[...word].length, [...word][0] ?? ""];
   const known = await db
     .select({ word: vocabulary.word })
@@ -45,9 +64,13 @@ export async function meantWord(db: Reader, word: string): Promise<string | null
     known.map((one) => one.word),
   );
   // The vocabulary also has words of homes that are deleted or not on sale yet.
-  for (const meant of near.slice(0, looked)) {
-    const [wish] = wishesIn(meant);
-    if (wish && (await isSaid(db, wish))) return meant;
+  return firstSaid(db, near.slice(0, looked));
+}
+
+async function firstSaid(db: Reader, candidates: readonly string[]): Promise<string | null> {
+  for (const words of candidates) {
+    const [wish] = wishesIn(`"${words}"`);
+    if (wish && (await isSaid(db, wish))) return words;
   }
   return null;
 }
