@@ -123,7 +123,7 @@ describe("the feed of a search", () => {
     ]);
     const times = (await textsIn("/properties.atom", "published")) as string[];
     expect(times).toEqual([...times].sort().reverse());
-    expect(times.length).toBeGreaterThan(20);
+    expect(times.length).toBeGreaterThanOrEqual(20);
     // The feed's time is that of its last changed home; no home changed before it was listed.
     const [changed, ...updated] = (await textsIn("/properties.atom", "updated")) as string[];
     expect(changed).toBe([...updated].sort().at(-1));
