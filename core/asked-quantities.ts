@@ -20,13 +20,15 @@ export type Quantity = {
 };
 
 const leastBefore =
-  "at least|no less than|not less than|no fewer than|not under|more than|greater than|above|over|from|starting (?:at|from)|minimum(?: of)?|min\\.?|after|since|upwards of|>=|≥|>";
+  "at least|no less than|not less than|no fewer than|not under|(?:more|greater|bigger|larger|newer) than|above|over|from|starting (?:at|from)|minimum(?: of)?|min\\.?|after|since|upwards of|>=|≥|>";
 const mostBefore =
-  "at most|no more than|not more than|no higher than|not over|less than|fewer than|cheaper than|below|under|up to|maximum(?: of)?|max\\.?|before|until|<=|≤|<";
+  "at most|no more than|not more than|no higher than|not over|(?:less|fewer|cheaper|smaller|older) than|below|under|up to|maximum(?: of)?|max\\.?|before|until|<=|≤|<";
 const nearBefore = "around|about|approx\\.?|approximately|circa|ca\\.?|roughly|~|≈";
 const justBefore = "exactly|precisely|between|for|at";
 const alone = "(?!\\s*[\\d$.])";
-const leastAfter = `\\+|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
+// "3 bed +", but not "3 bed + study".
+const plus = "(?<!\\s)\\+|\\+(?!\\s*[\\p{L}\\d])";
+const leastAfter = `${plus}|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
 const mostAfter = `or less|or fewer|or under|or below|or cheaper|and under|and below|tops|(?:maximum|max)${alone}`;
 
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -45,10 +47,10 @@ const amount = (which: 1 | 2) =>
   `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
 
 const quantity = new RegExp(
-  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
+  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
-    `(?:\\s*(?:(?<least2>plus|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
+    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
     `(?:\\s*(?:(?<least3>${leastAfter})|(?<most3>${mostAfter})))?${ends}`,
   "dgiu",
 );
@@ -174,7 +176,9 @@ function limitsOf(measure: Measure, said: Groups): Limits | null {
 
 /** What leaves the amount itself out where whole ones are counted: "more than 2 bedrooms". */
 const isStrict = (comparison: string | undefined): boolean =>
-  /^(?:more|greater|less|fewer|above|over|below|under|after|before|>$|<$)/i.test(comparison ?? "");
+  /^(?:(?:more|greater|newer|less|fewer|older) than|above|over|below|under|after|before|>$|<$)/i.test(
+    comparison ?? "",
+  );
 
 function limitOf(measure: Measure, said: Groups, amount: number): Limits {
   const next = (comparison: string | undefined) =>

@@ -39,7 +39,8 @@ const rarelyPlaces = wordsIn(
 const shortWords = wordsIn(
   "or me ok hi oh in is it as at be by so to my no do we an am id pa ma al on of de so sc",
 );
-const isShort = (name: string) => /^\p{Ll}{1,3}$/u.test(name) && name !== "nyc";
+/** "Villa Sol" is not in Seoul; "NYC" is a place. */
+const isShort = (name: string) => /^\p{L}?\p{Ll}{1,2}$/u.test(name) && name !== "nyc";
 
 /** "within 10 km of Boston", "Boston, within 10 km": what is measured from a place. */
 export type Circle = Span & { radius: number; isBefore: boolean };

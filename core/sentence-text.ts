@@ -13,7 +13,7 @@ const before =
   "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
 const behind =
   "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|for sale|to buy";
-const signs = "(?:[\\s,;:.!?&/|()·–—]|-(?!\\p{L}))";
+const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(`(?:${signs}+(?:${behind})(?![\\p{L}\\p{N}’'-]))*${signs}*$`, "iu");
 
