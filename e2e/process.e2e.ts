@@ -65,7 +65,7 @@ test("what the one command backed up the other restores into a folder where no h
     /^Backed up [\d,]+ rows of \d+ tables, 81 pictures/,
   );
   expect(command("server/backup/restore.command.ts", copy, backup)).toContain("every sum agrees");
-  expect((await readdir(copy)).sort()).toEqual(["images", "postgres", "secret"]);
+  expect((await readdir(copy)).sort()).toEqual(["history-keys", "images", "postgres", "secret"]);
   expect(command("server/history/verify-history.command.ts", copy)).toContain(
     "The history is whole",
   );
