@@ -16,7 +16,7 @@ export const largeMarket = process.env.BENCH_DATA || ".data/bench";
 export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
   // A fill takes longer than the time limits for a page.
-  const database = openDatabase(embedded.url, { connections: 4, patient: true });
+  const database = openDatabase(embedded.ownerUrl, { connections: 4, patient: true });
   const close = async () => {
     await database.close();
     await embedded.stop();
@@ -35,7 +35,7 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
         onProgress: (done, count) => console.log(`  filled ${done} of ${count}`),
       });
     await db.execute(sql`vacuum analyze listings, worded_listings, places`);
-    return { db, url: embedded.url, properties: Math.max(there, wanted), close };
+    return { db, url: embedded.ownerUrl, properties: Math.max(there, wanted), close };
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,11 @@ export const advisoryLocks = {
    * that asks how far the history has come.
    */
   history: 7_261_003,
+  /**
+   * Held shared by every move, and exclusively, for a moment, by whoever makes a checkpoint: then
+   * each event up to the last is visible.
+   */
+  checkpoint: 7_261_005,
   /** One node fills the demonstration market at a time. */
   demonstration: 7_261_004,
 } as const;

@@ -7,9 +7,11 @@ import pg from "pg";
 import { type Account, accountFor, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
+import { embeddedRole } from "./roles.ts";
 import { StartFailure } from "./start-failure.ts";
 
-export type Embedded = { url: string; stop(): Promise<void> };
+/** `url`: of the application's role; `ownerUrl`: of the superuser, who owns the tables. */
+export type Embedded = { url: string; ownerUrl: string; stop(): Promise<void> };
 
 type Options = {
   /**
@@ -37,16 +39,17 @@ export async function startEmbedded(
     if (!adopted) await bringDown(server);
     throw error;
   });
-  const url = urlOf(server);
+  const ownerUrl = urlOf(server, "gable");
+  const urls = { url: urlOf(server, embeddedRole), ownerUrl };
   if (!exclusive)
     return {
-      url,
+      ...urls,
       stop: async () => (adopted || (await staysUsed(server)) ? undefined : bringDown(server)),
     };
 
-  const watch = await watchOver(server, url, log);
+  const watch = await watchOver(server, ownerUrl, log);
   return {
-    url,
+    ...urls,
     stop: async () => {
       await watch.end();
       await bringDown(server);
@@ -92,7 +95,8 @@ async function watchOver(
   };
 }
 
-const urlOf = ({ socket }: Server) => `postgres://gable@/gable?host=${encodeURIComponent(socket)}`;
+const urlOf = ({ socket }: Server, role: string) =>
+  `postgres://${role}@/gable?host=${encodeURIComponent(socket)}`;
 
 async function prepare(dataDir: string): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
@@ -190,14 +194,19 @@ async function besides({ socket }: Server): Promise<pg.Client> {
   return client;
 }
 
+/** Another command may make the same at the same moment. */
+const unlessThere = (error: unknown): void => {
+  const made = ["42P04", "42710", "23505"];
+  if (!(error instanceof pg.DatabaseError && made.includes(error.code ?? ""))) throw error;
+};
+
 async function createDatabase(server: Server): Promise<void> {
   const client = await besides(server);
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'gable'");
-    if (!rowCount) await client.query("create database gable");
-  } catch (error) {
-    const madeByAnother = error instanceof pg.DatabaseError && error.code === "42P04";
-    if (!madeByAnother) throw error;
+    if (!rowCount) await client.query("create database gable").catch(unlessThere);
+    const role = await client.query("select 1 from pg_roles where rolname = $1", [embeddedRole]);
+    if (!role.rowCount) await client.query(`create role ${embeddedRole} login`).catch(unlessThere);
   } finally {
     await client.end();
   }

@@ -70,10 +70,11 @@ export function openHistory(keys: HistoryKeys): History {
 async function appendEvents(tx: Tx, keys: HistoryKeys, told: readonly Told[]): Promise<string[]> {
   if (told.length === 0) return [];
   const happenings = told.map(asKept);
-  // Events are numbered at insert and visible at commit, so without this lock a later event may be
-  // visible before an earlier one.
-  if (happenings.some(isFollowed))
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.history})`);
+  // Events are numbered at insert and visible at commit, so without these locks a later event may
+  // be visible before an earlier one.
+  const followed = happenings.some(isFollowed);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(number) from
+    unnest(${sql.param([...(followed ? [advisoryLocks.history] : []), advisoryLocks.checkpoint])}::int[]) as number`);
   const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
   const keyNumber = keys.newest;
   const sealed = (text: string) => seal(keys, keyNumber, text) as string;

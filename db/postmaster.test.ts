@@ -24,7 +24,7 @@ const pid = async () =>
 
 async function ask(sql: string, database = "gable"): Promise<unknown> {
   const client = new pg.Client({
-    connectionString: server.url.replace("/gable?", `/${database}?`),
+    connectionString: server.ownerUrl.replace("/gable?", `/${database}?`),
   });
   client.on("error", () => undefined);
   await client.connect();

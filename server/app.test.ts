@@ -55,7 +55,7 @@ test("a listing's form in parts may be large; any other is read no further than 
 test("a house whose database takes no new connection is not ready, though old ones still answer", async () => {
   const ready = async () => (await market.as(visitor).get("/api/ready")).status;
   expect(await ready()).toBe(200);
-  const { options } = market.pool;
+  const { options } = market.applicationPool;
   const { connectionString } = options;
   options.connectionString = "postgres://gable@/gable?host=/nowhere";
   expect(await ready()).toBe(503);
@@ -119,9 +119,9 @@ test("answers are compressed for those who ask", async () => {
 });
 
 test("while every connection to the database is taken a call is told when to come back", async () => {
-  const { options } = market.pool;
+  const { options } = market.applicationPool;
+  const held = await Promise.all(Array.from({ length: 8 }, () => market.applicationPool.connect()));
   options.connectionTimeoutMillis = 100;
-  const held = await Promise.all(Array.from({ length: 8 }, () => market.pool.connect()));
   const response = await market.as(visitor).get("/api/properties");
   for (const client of held) client.release();
   options.connectionTimeoutMillis = 5_000;

@@ -2,6 +2,7 @@ import { homedir } from "node:os";
 import { z } from "zod";
 import { browsings } from "#core/browsing.ts";
 import { emailOr } from "#core/user.shape.ts";
+import type { DatabaseUrls } from "#db/prepare-database.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { keysIn } from "./history/history-keys.ts";
 import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
@@ -15,6 +16,10 @@ const origin = z
     "is an address without a path, like https://homes.example",
   );
 const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "is an address like postgres://user:password@host/database",
+});
 const text = z.string().min(1, "is empty; leave it out instead");
 /** `~` is expanded by a shell only, and not within quotes: a folder of that name is never meant. */
 const folder = text
@@ -45,12 +50,8 @@ export const settings = z.object({
     .max(9, "is at most 9")
     .default(0),
   DATA_DIR: folder.default(".data"),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: "is an address like postgres://user:password@host/database",
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DEMO: onOff.optional(),
   VERIFY_EMAIL: onOff.optional(),
   BROWSING: z.enum(browsings, "is members or public").default("members"),
@@ -69,6 +70,7 @@ export const settings = z.object({
     .max(3600, "is at most 3600")
     .default(60),
   ADMIN_EMAIL: emailOr("is an email address").optional(),
+  CHECKPOINT_EMAIL: emailOr("is an email address").optional(),
   CONTACT_EMAIL: emailOr("is an email address").optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" })
@@ -140,6 +142,7 @@ const together: readonly (readonly Setting[])[] = [
 /** Pairs of a setting and the one without which it has no effect. */
 const beside: readonly (readonly [Setting, Setting])[] = [
   ["MAP_STYLE_URL_DARK", "MAP_STYLE_URL"],
+  ["DATABASE_OWNER_URL", "DATABASE_URL"],
   ["MAIL_FROM", "SMTP_URL"],
   ["SMTP_TLS", "SMTP_URL"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
@@ -175,6 +178,11 @@ function asGiven(name: string, given: Record<string, string | undefined>): strin
   return name === "SECRET" || name === "HISTORY_KEY"
     ? ""
     : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
+}
+
+/** Where a database of the owner's own is, for the application and for its tables' owner. */
+export function urlsOf({ DATABASE_URL = "", DATABASE_OWNER_URL }: Config): DatabaseUrls {
+  return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL };
 }
 
 /** Whether a host is this machine. */

@@ -7,7 +7,7 @@ import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
 import type { Streets } from "#adapters/streets/streets.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#core/user.ts";
-import type { History } from "#db/history.ts";
+import type { History, HistoryKeys } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
@@ -22,6 +22,8 @@ export type Services = {
   secret: string;
   /** Where every move is written down: the only writer of the history. */
   history: History;
+  /** What the history is sealed and its checkpoints are signed with. */
+  historyKeys: HistoryKeys;
   identity: Identity;
   /** The stand-in for an identity provider, where a demonstration is allowed. */
   standIn?: StandIn;

@@ -14,8 +14,8 @@ import { openStreets } from "#adapters/streets/streets.ts";
 import { cutRemainingWords, cutSavedSearches } from "#db/cut-words.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { openHistory } from "#db/history.ts";
-import { refuseNewer } from "#db/known-migrations.ts";
-import { type Db, migrate, openDatabase } from "#db/open.ts";
+import { type Db, openDatabase } from "#db/open.ts";
+import { prepareDatabase } from "#db/prepare-database.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import {
   identityAccounts,
@@ -25,7 +25,7 @@ import {
   identityVerifications,
 } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, configWarnings, isThisMachine, readConfig } from "./config.ts";
+import { type Config, configWarnings, isThisMachine, readConfig, urlsOf } from "./config.ts";
 import type { Services } from "./context.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
@@ -92,18 +92,17 @@ export async function openServices(
           log: (message) => log.warn(message),
         });
     if (embedded) opened.push(embedded.stop);
-    const url = config.DATABASE_URL ?? embedded?.url ?? "";
+    const { url, ownerUrl } = embedded ?? urlsOf(config);
     const database = openDatabase(url, {
       connections: 16,
       log: (error) => log.warn({ err: error }, "a connection to the database was lost"),
     });
     opened.push(database.close);
     if (!embedded) await refuseUnusable(database);
-    await refuseNewer(database);
-    await migrate(database);
+    await prepareDatabase(database, { url, ownerUrl });
     await cutSavedSearches(database.db);
     // In parallel with the rest of a first start; awaited before the first page is answered.
-    const placesAreIn = fillPlaces(url);
+    const placesAreIn = fillPlaces(ownerUrl);
     placesAreIn.catch(() => undefined);
     opened.push(() => placesAreIn.catch(() => undefined));
     // A connection pool of its own: it is used while a transaction of ours holds a connection. Jobs
@@ -178,6 +177,7 @@ export async function openServices(
       config,
       secret,
       history: openHistory(historyKeys),
+      historyKeys,
       identity,
       images,
       mail,
@@ -193,7 +193,7 @@ export async function openServices(
     const work = await queue.prepare(
       workersOf(services, (body) => deliverMessage(body, secret, config.publicUrl)),
     );
-    const [greeting] = await Promise.all([openMarket(services, url), placesAreIn]);
+    const [greeting] = await Promise.all([openMarket(services, ownerUrl), placesAreIn]);
     return { services, greeting, work, closeStreams: live.closeStreams, close };
   } catch (error) {
     await close();

@@ -26,6 +26,7 @@ const idle: Workers = {
   "cancel-payment": nothing,
   "match-homes": nothing,
   "send-alerts": nothing,
+  "make-checkpoint": nothing,
   "tell-admins": nothing,
   "send-letter": nothing,
   sweep: nothing,

@@ -31,6 +31,8 @@ export type Jobs = {
   "send-alerts": Record<string, never>;
   /** Something new waits for an admin's decision. */
   "tell-admins": Record<string, never>;
+  /** Signs the history as it is, every night. */
+  "make-checkpoint": Record<string, never>;
   /** Clears away what has expired, every hour. */
   sweep: Record<string, never>;
 };
@@ -86,6 +88,8 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
     connectionString: url,
     max: 4,
     application_name: "gable queue",
+    // A migration made it: the application's role may not.
+    createSchema: false,
     useListenNotify: true,
     ...supervision,
     ...limits,
@@ -116,8 +120,11 @@ export async function openQueue(url: string, log: Logger): Promise<OpenQueue> {
           await workOn(boss, name, workers, { log, closing: () => closing });
         await boss.schedule("sweep", "17 * * * *");
         await boss.schedule("send-alerts", "* * * * *");
+        await boss.schedule("make-checkpoint", "7 3 * * *");
         // Sweep at once what a crash left unfinished.
         await boss.send("sweep", {});
+        // A market that just began has none.
+        await boss.send("make-checkpoint", {});
       };
     },
     close: () => {
@@ -192,6 +199,16 @@ export async function refillQueue(
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** A queue for a command outside of the running market, whose workers do the jobs. */
+export const queueOutside = (url: string, now: () => Date): Queue => ({
+  enqueue: (tx, name, data) =>
+    refillQueue(url, tx, only({ name, data, startAfter: now().toISOString() })),
+});
+
+async function* only(job: WaitingJob): AsyncGenerator<WaitingJob[]> {
+  yield [job];
 }
 
 /**

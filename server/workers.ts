@@ -1,6 +1,7 @@
 import { aDay, anHour } from "#core/duration.ts";
 import { sendLettersDue, tellAdmins } from "./admin-letters/tell-admins.ts";
 import type { Services } from "./context.ts";
+import { makeDailyCheckpoint } from "./history/make-checkpoint.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
 import { clearUploads } from "./images/received-pictures.ts";
@@ -54,6 +55,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
       ]);
     },
     "tell-admins": () => tellAdmins(services),
+    "make-checkpoint": () => makeDailyCheckpoint(services),
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       const longAgo = new Date(now().getTime() - longKept * aDay);

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 export async function layFuse(pool: Pool, tables: string[]): Promise<void> {
   await pool.query(`
     create sequence test_writes; create table test_fuse (at bigint); insert into test_fuse values (0);
-    create function test_blow() returns trigger language plpgsql as $$ begin
+    create function test_blow() returns trigger language plpgsql security definer as $$ begin
       if nextval('test_writes') = (select at from test_fuse) then raise 'the process died'; end if; return null; end $$;`);
   for (const table of tables)
     await pool.query(

@@ -15,6 +15,7 @@ import { aDay } from "#core/duration.ts";
 import type { Actor } from "#core/user.ts";
 import { type HistoryKeys, openHistory } from "#db/history.ts";
 import { openDatabase } from "#db/open.ts";
+import { embeddedRole } from "#db/roles.ts";
 import {
   identityAccounts,
   identityLinks,
@@ -50,7 +51,10 @@ export type Caller = Record<"get" | "post" | "put" | "patch" | "delete", Call> &
 
 /** A market for one test file: a fresh database, the app with it, and a fixed clock. */
 export type Market = {
+  /** As the running application has them, which may not do everything in the database. */
   services: Services;
+  applicationPool: pg.Pool;
+  /** Of the tables' owner, as the pool and the address. */
   db: Services["db"];
   pool: pg.Pool;
   databaseUrl: string;
@@ -93,11 +97,13 @@ async function openTestMarket({
 }: Options): Promise<{ market: Market; close: () => Promise<void> }> {
   const databaseUrl = await cloneDatabase();
   const database = openDatabase(databaseUrl, { connections: 8, patient: true });
+  const applicationUrl = databaseUrl.replace("gable@", `${embeddedRole}@`);
+  const application = openDatabase(applicationUrl, { connections: 8, patient: true });
   const folder = await mkdtemp(join(tmpdir(), "gable-market-"));
   const actors = new Map<string, Actor>();
   const jobs: Enqueued[] = [];
   let now = today;
-  const { db } = database;
+  const { db } = application;
   const config = readConfig({ DATA_DIR: folder });
   const secret = "a secret for tests, longer than it need be";
   const queue: Services["queue"] = {
@@ -146,7 +152,7 @@ async function openTestMarket({
       jobs.push({ name: "deliver-sandbox-news", data: { body } });
     },
   });
-  const live = await openLive(databaseUrl, log);
+  const live = await openLive(applicationUrl, log);
   const services: Services = {
     payments,
     live,
@@ -155,6 +161,7 @@ async function openTestMarket({
     config,
     secret,
     history: openHistory(historyKeys),
+    historyKeys,
     identity: await openIdentity(null),
     images: openImageFolder(join(folder, "images")),
     mail,
@@ -209,6 +216,7 @@ async function openTestMarket({
   const market: Market = {
     services,
     db: database.db,
+    applicationPool: application.pool,
     pool: database.pool,
     databaseUrl,
     jobs,
@@ -236,6 +244,7 @@ async function openTestMarket({
     market,
     close: async () => {
       await live.close();
+      await application.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

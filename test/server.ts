@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
-import { migrate, openDatabase } from "#db/open.ts";
+import { openDatabase } from "#db/open.ts";
+import { prepareDatabase } from "#db/prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,9 +24,9 @@ export default async function setup(project: TestProject) {
   };
   try {
     server = await startEmbedded(folder, { exclusive: false });
-    const database = openDatabase(server.url, { connections: 1 });
-    await migrate(database).finally(database.close);
-    project.provide("databaseUrl", server.url);
+    const application = openDatabase(server.url, { connections: 1 });
+    await prepareDatabase(application, server).finally(application.close);
+    project.provide("databaseUrl", server.ownerUrl);
   } catch (error) {
     await clearAway();
     throw error;

@@ -80,3 +80,10 @@ export const historyContents = pgTable("history_contents", {
   salt: text().notNull(),
   contents: jsonb().$type<EventContents>().notNull(),
 });
+
+/** Signed checkpoints, one a day. Rows are only ever added, as events are. */
+export const historyCheckpoints = pgTable("history_checkpoints", {
+  at: timestamp({ withTimezone: true }).primaryKey(),
+  /** As `signedText` writes it. */
+  signed: text().notNull(),
+});

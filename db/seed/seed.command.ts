@@ -32,10 +32,10 @@ async function seed(): Promise<void> {
 
   const dataDir = process.env.DATA_DIR || ".data";
   await refuseForeignHouse(dataDir);
-  const embedded = process.env.DATABASE_URL
-    ? null
-    : await startEmbedded(dataDir, { exclusive: false });
-  const database = openDatabase(process.env.DATABASE_URL || (embedded?.url ?? ""), {
+  const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
+  const given = DATABASE_OWNER_URL || DATABASE_URL;
+  const embedded = given ? null : await startEmbedded(dataDir, { exclusive: false });
+  const database = openDatabase(given || (embedded?.ownerUrl ?? ""), {
     connections: 2,
     patient: true,
   });

@@ -16,7 +16,7 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
   const gable = await openFor(
     join(folder, "house"),
     { DATABASE_URL: `postgres://gable@127.0.0.1:${proxy.port}/gable` },
-    { url: server.url },
+    { url: server.ownerUrl },
   );
   const [buyer] = gable.cast.buyers;
   if (!buyer) throw new Error("nobody is there");

@@ -105,6 +105,8 @@ async function everythingElse(): Promise<void> {
     search,
     one,
   ]);
+  await pool.query("insert into admin_letters (admin_id) values ($1)", [keeper._id]);
+  await pool.query("insert into history_checkpoints values (now(), 'a checkpoint')");
   await pool.query(
     "insert into contact_messages values ($1, 'Pat', 'pat@post.example', '\\.', now())",
     [one],

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
+import { publicKeys } from "../history/checkpoint-signatures.ts";
 import type { Api } from "../http/openapi.ts";
 import { robots } from "./robots.ts";
 import { securityText } from "./security-text.ts";
@@ -12,8 +13,8 @@ const forAnHour = `public, max-age=${anHour}`;
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
 
 /**
- * robots.txt, security.txt and the sitemap. A members-only market has no sitemap: it would list
- * pages that no crawler may open.
+ * robots.txt, security.txt, the keys of the history's checkpoints and the sitemap. A members-only
+ * market has no sitemap: it would list pages that no crawler may open.
  */
 export function discoveryApi(app: Hono<Api>): void {
   app.get("/robots.txt", (c) =>
@@ -26,6 +27,12 @@ export function discoveryApi(app: Hono<Api>): void {
       "Cache-Control": forAnHour,
     });
   });
+  app.get("/.well-known/history-keys.json", (c) =>
+    c.json(publicKeys(c.var.context.historyKeys), 200, {
+      "Content-Type": "application/jwk-set+json",
+      "Cache-Control": forAnHour,
+    }),
+  );
   // Cached: walking over a million homes takes a third of a second, and anybody can request it.
   let kept = { starts: [] as readonly string[], until: 0 };
   const startsOf = async (context: Context) => {

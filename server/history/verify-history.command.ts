@@ -1,27 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { readCheckpoint, signedText } from "#core/checkpoint.ts";
 import { asCommand } from "#db/as-command.ts";
+import { signedCheckpoints } from "#db/checkpoints.ts";
 import { findReceipt, type HistoryKeys } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
+import { StartFailure } from "#db/start-failure.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
 import { historyKeysOf } from "./history-keys.ts";
+import { verifyCheckpoints } from "./verify-checkpoints.ts";
 
 /**
- * `npm run verify-history`, or with `-- --receipt HASH` to look up a receipt. Exits with 1 if the
- * history was rewritten.
+ * `npm run verify-history` holds the history against its keys and its checkpoints; with
+ * `-- --checkpoint FILE`, also against one that was mailed or printed; with `-- --receipt HASH` it
+ * looks up a receipt. Exits with 1 if the history was rewritten.
  */
 async function verify(): Promise<number> {
-  const { values } = parseArgs({ options: { receipt: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { receipt: { type: "string" }, checkpoint: { type: "string" } },
+  });
+  const { receipt, checkpoint } = values;
+  const given = checkpoint === undefined ? [] : [await checkpointIn(checkpoint)];
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 2, patient: true }, async ({ db }) =>
-    values.receipt === undefined
-      ? walk(db, await historyKeysOf(config))
-      : lookUp(db, values.receipt),
+    receipt === undefined ? walk(db, await historyKeysOf(config), given) : lookUp(db, receipt),
   );
 }
 
-async function walk(db: Db, keys: HistoryKeys): Promise<number> {
+async function checkpointIn(file: string): Promise<string> {
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new StartFailure(`There is no ${path}.`);
+  });
+  const checkpoint = readCheckpoint(text);
+  if (!checkpoint) throw new StartFailure(`There is no checkpoint in ${path}.`);
+  return signedText(checkpoint);
+}
+
+async function walk(db: Db, keys: HistoryKeys, given: string[]): Promise<number> {
   const { chains, events, broken } = await verifyHistory(db, keys);
   if (broken) {
     console.error(
@@ -29,7 +48,15 @@ async function walk(db: Db, keys: HistoryKeys): Promise<number> {
     );
     return 1;
   }
-  console.log(`The history is whole: ${events} events in ${chains} chains.`);
+  const kept = await signedCheckpoints(db);
+  const checkpoints = await verifyCheckpoints(db, keys, [...kept, ...given]);
+  if (checkpoints.broken) {
+    console.error(`The history was rewritten: ${checkpoints.broken}.`);
+    return 1;
+  }
+  console.log(
+    `The history is whole: ${events} events in ${chains} chains. ${checkpoints.agreed === 0 ? "There is no checkpoint yet to hold it against." : `It agrees with all checkpoints (${checkpoints.agreed}).`}`,
+  );
   return 0;
 }
 

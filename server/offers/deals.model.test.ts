@@ -28,6 +28,7 @@ import {
 } from "#test/model-of-deals.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 import { card, pick, type Step, step } from "#test/steps-of-deals.ts";
+import { testJobs } from "#test/test-jobs.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
 import { syncUnsettledPayments } from "../payments/sync-unsettled-payments.ts";
 import { workersOf } from "../workers.ts";
@@ -47,9 +48,7 @@ let steps = 0;
 let crashes = 0;
 
 beforeAll(async () => {
-  await market.pool.query(
-    "create table test_jobs (id serial primary key, name text, data jsonb, done boolean default false)",
-  );
+  await market.pool.query(testJobs);
   // In the transaction of the move, like the real queue. A simulated crash throws instead.
   market.services.queue.enqueue = async (tx, name, data) => {
     if (crashAt-- === 0) {

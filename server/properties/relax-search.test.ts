@@ -9,15 +9,17 @@ afterEach(() => void vi.restoreAllMocks());
 /** The most queries that run at once during `ask`, and how many of them read places. */
 async function used(ask: () => Promise<unknown>): Promise<{ atOnce: number; places: number }> {
   let [running, atOnce, places] = [0, 0, 0];
-  const query = market.pool.query.bind(market.pool) as (...sent: unknown[]) => Promise<unknown>;
-  vi.spyOn(market.pool, "query").mockImplementation(((...sent: unknown[]) => {
+  const query = market.applicationPool.query.bind(market.applicationPool) as (
+    ...sent: unknown[]
+  ) => Promise<unknown>;
+  vi.spyOn(market.applicationPool, "query").mockImplementation(((...sent: unknown[]) => {
     running += 1;
     atOnce = Math.max(atOnce, running);
     places += JSON.stringify(sent[0]).includes('from \\"places\\"') ? 1 : 0;
     return query(...sent).finally(() => {
       running -= 1;
     });
-  }) as typeof market.pool.query);
+  }) as typeof market.applicationPool.query);
   await ask();
   return { atOnce, places };
 }

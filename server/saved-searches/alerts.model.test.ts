@@ -23,6 +23,7 @@ import {
 import { keepPlaces, placeHome } from "#test/searches-at-random.ts";
 import { type RandomHome, type Step, step } from "#test/steps-of-alerts.ts";
 import { pick } from "#test/steps-of-deals.ts";
+import { testJobs } from "#test/test-jobs.ts";
 import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
 import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
@@ -39,7 +40,7 @@ const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters
 
 beforeAll(async () => {
   await keepPlaces(market.pool);
-  await market.pool.query("create table test_jobs (id serial primary key, name text, data jsonb)");
+  await market.pool.query(testJobs);
   await layFuse(market.pool, ["search_matches", "alert_cursor", "test_jobs"]);
   market.services.queue.enqueue = async (tx, name, data) =>
     void (await tx.execute(

@@ -3,7 +3,7 @@ import { openHistory } from "#db/history.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { historyKeysOf } from "../history/history-keys.ts";
-import { type Queue, refillQueue, type WaitingJob } from "../queue.ts";
+import { queueOutside } from "../queue.ts";
 import { withDatabase } from "../with-database.ts";
 import { appointAdmin } from "./appoint-admin.ts";
 
@@ -13,19 +13,12 @@ async function makeAdmin(address: string | undefined): Promise<string> {
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 1 }, async ({ db }, url) => {
     const history = openHistory(await historyKeysOf(config));
-    const queue: Queue = {
-      enqueue: (tx, name, data) =>
-        refillQueue(url, tx, only({ name, data, startAfter: now().toISOString() })),
-    };
+    const queue = queueOutside(url, now);
     return db.transaction((tx) => appointAdmin(tx, { queue, config, now, history }, address));
   });
 }
 
 const now = () => new Date();
-
-async function* only(job: WaitingJob): AsyncGenerator<WaitingJob[]> {
-  yield [job];
-}
 
 await asCommand(async () => {
   console.log(await makeAdmin(process.argv[2]));
