@@ -1,9 +1,17 @@
+import pino from "pino";
+import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
-import { marketForTests } from "#test/market.ts";
+import { aboutProperty } from "#core/history.ts";
+import { openQueue } from "#server/queue.ts";
+import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
+import { historyKeys, marketForTests } from "#test/market.ts";
+import { openHistory } from "./history.ts";
 import { openDatabase } from "./open.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { embeddedRole, grantRights } from "./roles.ts";
 
 const market = marketForTests();
+closeEmptyDatabases();
 
 test.each([
   "update history_events set why = ''",
@@ -49,4 +57,32 @@ test("rights are given again at each start, and a role that could do all anyway 
   await Promise.all([grantRights(owner, application), grantRights(owner, application)]);
   await expect(grantRights(owner, owner)).rejects.toThrow("protects nothing");
   await owner.close();
+});
+
+test("an owner who is no superuser migrates a market that ran with one role, and hands its queue over", async () => {
+  const [owner, application] = ["owner", "app"].map((role) => `${role}_${process.pid}`);
+  const { pool } = await emptyDatabase();
+  const [{ database }] = (await pool.query("select current_database() as database")).rows;
+  await pool.query(
+    `create role ${application} login; create role ${owner} login in role ${application}; alter database ${database} owner to ${owner}`,
+  );
+  const as = (role: string | undefined) =>
+    (pool.options.connectionString as string).replace("gable@", `${role}@`);
+  const log = pino({ level: "silent" });
+  const alone = openDatabase(as(owner), { connections: 2 });
+  await prepareDatabase(alone, { url: as(owner), ownerUrl: as(owner) });
+  await (await openQueue(as(owner), log)).close();
+
+  const apart = openDatabase(as(application), { connections: 2 });
+  await prepareDatabase(apart, { url: as(application), ownerUrl: as(owner) });
+  const queue = await openQueue(as(application), log);
+  await apart.db.transaction(async (tx) => {
+    await openHistory(historyKeys).append(tx, {
+      ...aboutProperty(newId()),
+      ...{ move: "list", from: null, to: null, by: "clock", at: new Date() },
+    });
+  });
+  await expect(apart.pool.query("delete from history_events")).rejects.toThrow("permission denied");
+  await queue.close();
+  await Promise.all([alone.close(), apart.close()]);
 });

@@ -4,23 +4,25 @@ import { startEmbedded } from "#db/embedded.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import type { Config } from "./config.ts";
+import { type Config, urlsOf } from "./config.ts";
 
 /**
- * Opens the house's database for a command. Throws `StartFailure` if there is no house, rather than
- * working on a new empty database.
+ * Opens the house's database for a command, as the owner of its tables: it may come before the
+ * first start, which gives the application its rights. Throws `StartFailure` if there is no house,
+ * rather than working on a new empty database.
  */
 export async function withDatabase<Answer>(
-  { DATA_DIR, DATABASE_URL }: Config,
+  config: Config,
   options: Parameters<typeof openDatabase>[1],
   use: (database: Database, url: string) => Promise<Answer>,
 ): Promise<Answer> {
+  const { DATA_DIR, DATABASE_URL } = config;
   if (!DATABASE_URL && !(await stat(join(DATA_DIR, "postgres")).catch(() => null)))
     throw new StartFailure(
       `There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
     );
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
-  const url = DATABASE_URL ?? embedded?.url ?? "";
+  const url = embedded?.ownerUrl ?? urlsOf(config).ownerUrl;
   const database = openDatabase(url, options);
   try {
     if (!embedded) await refuseUnusable(database);
