@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import type { Person } from "#core/user.ts";
 import { verifyHistory } from "#db/verify-history.ts";
+import { testJobs } from "#test/fuse.ts";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
 import {
@@ -28,7 +29,6 @@ import {
 } from "#test/model-of-deals.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 import { card, pick, type Step, step } from "#test/steps-of-deals.ts";
-import { testJobs } from "#test/test-jobs.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
 import { syncUnsettledPayments } from "../payments/sync-unsettled-payments.ts";
 import { workersOf } from "../workers.ts";

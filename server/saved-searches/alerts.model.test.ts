@@ -5,7 +5,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { alertDueBefore, type Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
-import { hasBlown, layFuse, setFuse, unsetFuse } from "#test/fuse.ts";
+import { hasBlown, layFuse, setFuse, testJobs, unsetFuse } from "#test/fuse.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import {
@@ -23,7 +23,6 @@ import {
 import { keepPlaces, placeHome } from "#test/searches-at-random.ts";
 import { type RandomHome, type Step, step } from "#test/steps-of-alerts.ts";
 import { pick } from "#test/steps-of-deals.ts";
-import { testJobs } from "#test/test-jobs.ts";
 import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
 import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
