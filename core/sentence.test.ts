@@ -185,6 +185,7 @@ test.each<[string, object]>([
   ["a 2 bed in London, 2 parking", { ...beds(2), place: "London", minParking: 2 }],
   ["flat, view of sea and lake", { ...flat, views: ["Sea", "Lake"] }],
   ["with a garden", { garden: true }],
+  ["condition good, new build", { condition: ["Good"], newBuild: true }],
   [
     "2 bed flat with “roof terrace” in London",
     { ...beds(2), ...flat, place: "London", words: "“roof terrace”" },

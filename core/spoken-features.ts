@@ -44,6 +44,10 @@ export function readFeatures(text: string): { conditions: Conditions; rest: stri
       rest = hide(rest, spanOf(match));
     }
   };
+  // First, because "new" in "new build" is also a condition of a home.
+  read(adjective, ([one]) => {
+    conditions[adjectives.get(nameSaid(one)) ?? ""] = true;
+  });
   for (const { name, value, said } of valued)
     read(said, ([, values = ""]) => {
       conditions[name] = [...values.matchAll(new RegExp(value, "giu"))].map(([one]) =>
@@ -53,9 +57,6 @@ export function readFeatures(text: string): { conditions: Conditions; rest: stri
   read(having, ([, things = ""]) => {
     for (const [one] of things.matchAll(new RegExp(patternOf(nouns.keys()), "giu")))
       conditions[nouns.get(nameSaid(one)) ?? ""] = true;
-  });
-  read(adjective, ([one]) => {
-    conditions[adjectives.get(nameSaid(one)) ?? ""] = true;
   });
   return { conditions, rest };
 }
