@@ -99,3 +99,29 @@ test("each condition names the parameters that ask it, and all of them are named
     new Set(Object.keys(conditions.shape)),
   );
 });
+
+test("each kind of fact has its words", () => {
+  expect(
+    said({
+      garden: "true",
+      waterfront: "true",
+      energyClass: "A,B",
+      heating: "Gas,Solar",
+      accessibility: "Stair lift,Visitable",
+      minParking: "2",
+      minHalfBathrooms: "1",
+      maxFloor: "-1",
+      maxMonthlyCharge: "$300",
+    }),
+  ).toEqual([
+    "energy class A or B",
+    "heating Gas or Solar",
+    "accessibility Stair lift and Visitable",
+    "1+ half bathrooms",
+    "floor up to -1",
+    "monthly charge up to $300",
+    "2+ parking spaces",
+    "with a garden",
+    "on the waterfront",
+  ]);
+});
