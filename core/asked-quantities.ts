@@ -155,7 +155,9 @@ function amountsOf(measure: Measure, said: Groups): number[] {
   return parts.flatMap(([part, scale]) => {
     if (part === undefined) return [];
     const counted = counts.indexOf(part.toLowerCase()) + 1;
-    const plain = scale ? String(dollarsAsked(part + scale)) : part;
+    // "2 m" is two million, unless the fact is measured in meters.
+    const isScaled = scale !== undefined && !isIn(measure, scale);
+    const plain = isScaled ? String(dollarsAsked(part + scale)) : part;
     return [counted || amountAsked(`${plain} ${written}`, unit)];
   });
 }

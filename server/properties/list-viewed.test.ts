@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { noFacts } from "#core/facts.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -59,6 +60,7 @@ test("no more than eight are shown, with what a small card needs", async () => {
     location: "Lisbon, Portugal",
     price: 345_000.5,
     status: "Verified",
+    ...noFacts,
     type: "House",
     bedrooms: 4,
     bathrooms: 2,
