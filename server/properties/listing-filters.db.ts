@@ -87,6 +87,10 @@ const isEmpty = (search: ReadySearch) => reversedRangesIn(search).length > 0;
 const says = (facts: Readonly<Record<string, unknown>>): SQL =>
   sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`;
 
+/** Whether a search looks at the further facts, which are in no covering index. */
+export const asksFurtherFacts = (search: ReadySearch): boolean =>
+  columnsIn(filters(search)).includes(listings.facts);
+
 function hasTicked(name: Ticked, asked: readonly string[]): SQL {
   if (hasColumn(name)) return inArray<AnyPgColumn>(listings[name], [...asked]);
   if (isMatchedByAll(name)) return says({ [name]: asked });

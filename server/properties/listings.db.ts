@@ -17,6 +17,7 @@ import { gatheredByTwo, isRecent } from "./gathered-listings.db.ts";
 import {
   type AskedWords,
   areaOrNone,
+  asksFurtherFacts,
   columnsIn,
   distanceFrom,
   filters,
@@ -31,7 +32,7 @@ import { type Scope, scopes } from "./listing-scopes.db.ts";
 type Found = { id: string; key: string | number };
 
 // How many listings are read along an order before that is given up; fewer for a region or a type,
-// a part of the map or a few days, which can be gathered cheaply.
+// a part of the map, a few days or further facts, which can be gathered cheaply.
 const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000 };
 // With words, the listings met are looked up for them (`lookedUp`): a first look, and a longer one
 // if that found some.
@@ -195,7 +196,7 @@ async function firstSaying(
 }
 
 function walkedFor(search: ReadySearch): number {
-  if (isRecent(search) || narrowestBounds(search)) return walked.rare;
+  if (isRecent(search) || narrowestBounds(search) || asksFurtherFacts(search)) return walked.rare;
   return search.around || search.type ? walked.somewhere : walked.everywhere;
 }
 
