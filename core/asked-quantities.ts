@@ -104,8 +104,12 @@ function measureOf(said: Groups, rest: string): Measure | null {
   return unit ? measureIn(unit, rest) : priceUnless(said, rest);
 }
 
-const measureIn = (unit: string, rest: string): Measure | null =>
-  outside.test(rest) ? null : (measures.find((name) => isIn(name, unit)) ?? null);
+/** Rooms are not measured in acres: those are of the land around them, the later fact. */
+function measureIn(unit: string, rest: string): Measure | null {
+  const found = measures.filter((name) => isIn(name, unit));
+  const meant = /^(?:acre|hectare|ha$)/i.test(unit) ? found.at(-1) : found[0];
+  return outside.test(rest) ? null : (meant ?? null);
+}
 
 const priceUnless = (said: Groups, rest: string): Measure | null =>
   isPrice(said) && !rent.test(rest) && !isLength(said, rest) ? "price" : null;
@@ -183,14 +187,16 @@ const isStrict = (comparison: string | undefined): boolean =>
   );
 
 function limitOf(measure: Measure, said: Groups, amount: number): Limits {
+  const hasUnit = isFact(measure) && facts[measure].unit !== null;
   const next = (comparison: string | undefined) =>
-    isStrict(comparison) && isFact(measure) && facts[measure].whole ? 1 : 0;
+    isStrict(comparison) && !hasUnit && isFact(measure) && facts[measure].whole ? 1 : 0;
   if (said.least ?? said.least0 ?? said.least2 ?? said.least3)
     return { min: amount + next(said.least) };
   if (said.most ?? said.most0 ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
   const isCounted = isFact(measure) && isCount(facts[measure]);
   if (said.near && !isCounted) return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
-  const isNamed = isFact(measure) && (said.lead ?? said.name);
+  // "1 acre lot" is at least an acre.
+  const isNamed = isFact(measure) && (hasUnit ? said.lead : (said.lead ?? said.name));
   if (isNamed || said.just?.toLowerCase() === "exactly") return { min: amount, max: amount };
   // Who writes no more than "$500k" has so much to spend; who writes "90 m²" wants so much room.
   return isFact(measure) ? { min: amount } : { max: amount };

@@ -12,6 +12,7 @@ export const factsOutside = {
     unit: "m²",
     label: "Lot size",
     words: { one: "lot", many: "lot" },
+    alsoCalled: ["lot size", "plot", "plot size"],
     best: { which: "highest", label: "Largest" },
     group: "Outside",
     icon: "area",

@@ -123,6 +123,10 @@ test.each<[string, object]>([
   ["up to $4,000 per m²", { maxPricePerArea: 4000 }],
   // Areas and years
   ["over 1000 sq ft", { minArea: 92.9 }],
+  ["land over 2 acres", { type: ["Land"], minLotSize: 8093.7 }],
+  ["1 acre lot", { minLotSize: 4046.9 }],
+  ["500 m² plot", { minLotSize: 500 }],
+  ["monthly charge under $300", { maxMonthlyCharge: 300 }],
   ["bigger than 100 m²", { minArea: 100 }],
   ["smaller than 80 sqm", { maxArea: 80 }],
   ["at least 90 m²", { minArea: 90 }],
