@@ -168,6 +168,18 @@ describe("the feed of a search", () => {
     expect((await ask(after.headers.get("ETag") ?? "")).status).toBe(304);
   });
 
+  test("reads a sentence and a place's name as the page does", async () => {
+    const led = async (search: Record<string, string>) => {
+      const address = `${open}/properties.atom?${new URLSearchParams(search)}`;
+      const answer = await fetch(address, { redirect: "manual" });
+      return [answer.status, answer.headers.get("Location")];
+    };
+    const at = "/properties.atom";
+    expect(await led({ q: "3+ bed villa" })).toEqual([302, `${at}?minBedrooms=3&type=Villa`]);
+    expect(await led({ where: "Lisbon" })).toEqual([302, `${at}?place=2267057`]);
+    expect((await led({ where: "Qzxqzxqz" }))[0]).toBe(422);
+  });
+
   test("names a bad parameter in a plain sentence", async () => {
     const answer = await fetch(`${open}/properties.atom?type=Castle`);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("type: ")]);

@@ -1,5 +1,7 @@
 import { isId } from "#core/id.ts";
 import { conditions } from "#core/search.shape.ts";
+import { type Conditions, reversedRangesIn } from "#core/search.ts";
+import { parametersOf } from "#core/search-parameters.ts";
 import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
@@ -25,11 +27,22 @@ export function canonicalAddress(
   if (second !== undefined)
     return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
   if (passing.some((name) => searchParams.get(name))) return null;
-  const asked = new URLSearchParams(
-    [...searchParams].filter(([name, value]) => name in conditions.shape && value !== ""),
-  );
-  asked.sort();
-  return `${publicUrl}/properties${asked.size > 0 ? `?${asked}` : ""}`;
+  const asked = readConditions(searchParams);
+  if (!asked) return null;
+  const parameters = new URLSearchParams(parametersOf(asked));
+  parameters.sort();
+  return `${publicUrl}/properties${parameters.size > 0 ? `?${parameters}` : ""}`;
+}
+
+/** `null` if one can't be read: the page leaves it out, and is the same as without it. */
+function readConditions(search: URLSearchParams): Conditions | null {
+  const given = [...search].filter(([name, value]) => name in conditions.shape && value !== "");
+  const sent = [...Map.groupBy(given, ([name]) => name)].map(([name, all]) => {
+    const values = all.map(([, value]) => value);
+    return [name, values.length > 1 ? values : values[0]] as const;
+  });
+  const read = conditions.safeParse(Object.fromEntries(sent));
+  return read.success && reversedRangesIn(read.data).length === 0 ? read.data : null;
 }
 
 const files = /^\/(images|assets)\/|^\/favicon\.svg$/;
