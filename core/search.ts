@@ -11,7 +11,7 @@ import {
   yesNos,
 } from "./facts.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
-import { type Bounds, boundsAround, kilometresBetween, liesInside, type Point } from "./spot.ts";
+import type { Bounds, Point } from "./spot.ts";
 
 /**
  * What a search limits by an amount: the price, the price per square meter, and every numeric fact.
@@ -145,43 +145,6 @@ const day = 24 * 60 * 60 * 1000;
 export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | null =>
   listedWithin ? new Date(now.getTime() - listedWithin * day) : null;
 
-/**
- * Whether a home meets the conditions, except their words, which only the database can check. A
- * condition on an unknown value is not met. The database's filters
- * (`server/properties/listing-filters.db.ts`) do the same, and a test compares the two.
- */
-export function meets(
-  home: SearchableHome,
-  conditions: Conditions,
-  around: Around | null,
-  now: Date,
-): boolean {
-  const since = listedSince(conditions, now);
-  const bounds = searchBounds(conditions);
-  return (
-    measures.every((name) => isBetween(measureOf(home, name), limitsOf(conditions, name))) &&
-    ticked.every((name) => hasTicked(name, home[name], conditions[name])) &&
-    yesNos.every((name) => !conditions[name] || home[name] === true) &&
-    (!since || home.listedAt >= since) &&
-    (!around || liesAround(home, around)) &&
-    (!bounds || (home.at !== null && liesWithin(home.at, bounds))) &&
-    (!conditions.outline || (home.at !== null && liesInside(home.at, searchOutline(conditions))))
-  );
-}
-
-/** Whether a home's value, or values, are among those asked for. */
-function hasTicked(
-  name: Ticked,
-  known: string | readonly string[] | null,
-  asked: readonly string[] | undefined,
-): boolean {
-  if (!asked) return true;
-  const values = [known ?? []].flat();
-  return isMatchedByAll(name)
-    ? asked.every((one) => values.includes(one))
-    : asked.some((one) => values.includes(one));
-}
-
 /** Whether a home has several values of a fact. */
 export const isSeveral = (name: Ticked): name is FactOf<SeveralOf> =>
   facts[name].kind === "several of";
@@ -189,20 +152,3 @@ export const isSeveral = (name: Ticked): name is FactOf<SeveralOf> =>
 /** Whether a home needs all the values asked for, and not any of them. */
 export const isMatchedByAll = (name: Ticked): boolean =>
   isSeveral(name) && facts[name].match === "all";
-
-function isBetween(value: number | null, { min, max }: Limits): boolean {
-  if (min === undefined && max === undefined) return true;
-  return value !== null && value >= (min ?? value) && value <= (max ?? value);
-}
-
-function liesAround({ at, ...home }: SearchableHome, around: Around): boolean {
-  if (around.kind !== "circle") return home[around.kind] === around.id;
-  return (
-    at !== null &&
-    liesWithin(at, boundsAround(around.at, around.kilometres)) &&
-    kilometresBetween(around.at, at) <= around.kilometres
-  );
-}
-
-const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }: Bounds) =>
-  longitude >= west && longitude <= east && latitude >= south && latitude <= north;

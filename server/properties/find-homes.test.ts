@@ -9,7 +9,6 @@ import { defaultRadius, plainName } from "#core/place.ts";
 import {
   type Around,
   type Conditions,
-  meets,
   pricePerArea,
   type SearchableHome,
   type SearchSort,
@@ -25,6 +24,7 @@ import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { makeFactCondition, makeFacts } from "#test/make-facts.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
 import { marketForTests } from "#test/market.ts";
+import { meets } from "#test/meets.ts";
 import { findPlaces } from "../places/find-places.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { countChoices } from "./count-choices.ts";

@@ -63,7 +63,7 @@ export function columnsIn(conditions: readonly SQL[]): AnyPgColumn[] {
 }
 
 /**
- * The conditions of a search, the same as `meets` in core/search.ts. Its words are a condition of
+ * The conditions of a search, the same as `meets` in test/meets.ts. Its words are a condition of
  * their own (`matchesWords`).
  */
 export function filters(search: ReadySearch): SQL[] {

@@ -60,7 +60,7 @@ type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut
 /**
  * Notes every saved search that a home meets, each once, in one statement over all of them. Returns
  * whose searches those are, whether one waits for a letter at once, and whether any is told at all.
- * Decides like `meets` in core/search.ts, and also by words (a test compares them). Events from
+ * Decides like `meets` in test/meets.ts, and also by words (a test compares them). Events from
  * before a search was saved do not count for it.
  */
 export async function insertMatches(

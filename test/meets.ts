@@ -1,0 +1,77 @@
+import { yesNos } from "#core/facts.ts";
+import {
+  type Around,
+  type Conditions,
+  isMatchedByAll,
+  type Limits,
+  limitsOf,
+  listedSince,
+  measureOf,
+  measures,
+  type SearchableHome,
+  searchBounds,
+  searchOutline,
+  type Ticked,
+  ticked,
+} from "#core/search.ts";
+import {
+  type Bounds,
+  boundsAround,
+  kilometresBetween,
+  liesInside,
+  type Point,
+} from "#core/spot.ts";
+
+/**
+ * Whether a home meets the conditions, except their words, which only the database can check. A
+ * condition on an unknown value is not met. The database's filters
+ * (`server/properties/listing-filters.db.ts`) do the same, and tests compare the two.
+ */
+export function meets(
+  home: SearchableHome,
+  conditions: Conditions,
+  around: Around | null,
+  now: Date,
+): boolean {
+  const since = listedSince(conditions, now);
+  const bounds = searchBounds(conditions);
+  return (
+    measures.every((name) => isBetween(measureOf(home, name), limitsOf(conditions, name))) &&
+    ticked.every((name) => hasTicked(name, home[name], conditions[name])) &&
+    yesNos.every((name) => !conditions[name] || home[name] === true) &&
+    (!since || home.listedAt >= since) &&
+    (!around || liesAround(home, around)) &&
+    (!bounds || (home.at !== null && liesWithin(home.at, bounds))) &&
+    (!conditions.outline || (home.at !== null && liesInside(home.at, searchOutline(conditions))))
+  );
+}
+
+/** Whether a home's value, or values, are among those asked for. */
+function hasTicked(
+  name: Ticked,
+  known: string | readonly string[] | null,
+  asked: readonly string[] | undefined,
+): boolean {
+  if (!asked) return true;
+  const values = [known ?? []].flat();
+  return isMatchedByAll(name)
+    ? asked.every((one) => values.includes(one))
+    : asked.some((one) => values.includes(one));
+}
+
+function isBetween(value: number | null, { min, max }: Limits): boolean {
+  if (min === undefined && max === undefined) return true;
+  return value !== null && value >= (min ?? value) && value <= (max ?? value);
+}
+
+function liesAround({ at, ...home }: SearchableHome, around: Around): boolean {
+  if (around.kind !== "circle") return home[around.kind] === around.id;
+  return (
+    at !== null &&
+    liesWithin(at, boundsAround(around.at, around.kilometres)) &&
+    kilometresBetween(around.at, at) <= around.kilometres
+  );
+}
+
+const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }: Bounds) =>
+  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
