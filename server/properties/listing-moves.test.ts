@@ -251,6 +251,23 @@ describe("while its agent is suspended", () => {
     expect(await read(admin)).toMatchObject({ standardStatus: "Withdrawn" });
   });
 
+  test("none comes on sale in the moment of the suspension either", async () => {
+    for (let round = 0; round < 12; round++) {
+      const waiting = await makeProperty(market.db, agent, { status: "Available" });
+      await Promise.all([
+        suspend(),
+        market.as(admin).patch(`/api/properties/verify/${waiting}`),
+        market.as(admin).patch(`/api/properties/verify/${waiting}`),
+      ]);
+      const { rows } = await market.pool.query(
+        "select 1 from properties where agent_id = $1 and status = 'Verified'",
+        [agent._id],
+      );
+      expect(rows).toEqual([]);
+      await restore();
+    }
+  });
+
   test("no home of theirs comes on sale", async () => {
     const waiting = await makeProperty(market.db, agent, { status: "Available" });
     await move(admin, "take-down", { code: "duplicate" });

@@ -5,7 +5,7 @@ import { authorOf, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
 import { tellBidders } from "../offers/tell-bidders.ts";
-import { lockProperty, moveOnMarket } from "./properties.db.ts";
+import { lockPropertyAndAgent, moveOnMarket } from "./properties.db.ts";
 
 /** The moves that change nothing but where a home is on the market. */
 export type ListingMove = Extract<MarketMove, "pause" | "resume" | "soldElsewhere" | "restore">;
@@ -19,7 +19,7 @@ export async function moveListing(context: Context, id: string, move: ListingMov
   const actor = requirePerson(context.actor, move === "restore" ? "admin" : "agent");
   const by = authorOf(actor);
   await db.transaction(async (tx) => {
-    const property = requireReadable(actor, await lockProperty(tx, id));
+    const property = requireReadable(actor, await lockPropertyAndAgent(tx, id));
     const market = decideMarket(move, actor, property);
     const to = await moveOnMarket(tx, property.row, market, { now: now() });
     await history.append(tx, {

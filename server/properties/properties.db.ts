@@ -15,6 +15,7 @@ import { properties, propertyImages } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import { releaseImages } from "../images/images.db.ts";
+import { lockPeople } from "../users/locked-people.db.ts";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
@@ -42,6 +43,15 @@ export async function lockProperty(
   const { row, agent, suspendedAt } = found;
   const { status, agentId, market, suspended } = row;
   return { row, agent, status, agentId, market, suspended, agentSuspended: suspendedAt !== null };
+}
+
+/** As `lockProperty`, behind a lock on its agent: nobody suspends them in the same moment. */
+export async function lockPropertyAndAgent(tx: Tx, id: string) {
+  const [found] = isId(id)
+    ? await tx.select({ agentId: properties.agentId }).from(properties).where(eq(properties.id, id))
+    : [];
+  if (found) await lockPeople(tx, [found.agentId]);
+  return lockProperty(tx, id);
 }
 
 /** When each of these was last written. */

@@ -2,7 +2,7 @@ import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
+import { columnsOf, lockPropertyAndAgent, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -17,7 +17,7 @@ export async function verifyProperty(
 ): Promise<void> {
   const { _id: by } = requirePerson(actor, "admin");
   await db.transaction(async (tx) => {
-    const property = requireProperty(await lockProperty(tx, id));
+    const property = requireProperty(await lockPropertyAndAgent(tx, id));
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, {
