@@ -11,7 +11,8 @@ import {
   ticked,
 } from "#core/search.ts";
 import type { Reader } from "#db/open.ts";
-import { listingCounts } from "#db/schema/listings.ts";
+import { listingCounts, listings } from "#db/schema/listings.ts";
+import { hasColumn } from "#db/schema/properties.ts";
 import { gathered } from "./gathered-listings.db.ts";
 import {
   columnsIn,
@@ -33,16 +34,18 @@ export type ChoiceCounts = {
 type OfferedMinimum = keyof typeof offeredMinimums;
 type CountedParameter = Ticked | FactOf<YesNo> | `min${Capitalize<OfferedMinimum>}`;
 
-/** Every choice. */
+/** The choices that are counted one by one; further facts are counted by what homes say. */
 const each: readonly { name: CountedParameter; value: string | number }[] = [
-  ...ticked.flatMap((name) => facts[name].among.map((value) => ({ name, value }))),
-  ...yesNos.map((name) => ({ name, value: "true" })),
+  ...ticked
+    .filter(hasColumn)
+    .flatMap((name) => facts[name].among.map((value) => ({ name, value }))),
   ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
     const name = minParameterOf(measure);
     return offeredMinimums[measure].map((value) => ({ name, value }));
   }),
 ];
-const parameters = [...new Set(each.map(({ name }) => name))];
+const further = [...ticked, ...yesNos].filter((name) => !hasColumn(name));
+const parameters = [...new Set<CountedParameter>([...each.map(({ name }) => name), ...further])];
 /** Degrees per side: an area around one city has few enough homes. */
 const narrow = 2;
 
@@ -67,49 +70,66 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     ...filters(others),
     ...(search.words ? [matchesWords(search.words)] : []),
   );
+  const said = saidBeside(search);
+  const wanted = sql.join(columnsIn([...columns, said, sql`${listings.facts}`]), sql`, `);
   const source = few
-    ? gathered(others, shown, sql.join(columnsIn(columns), sql`, `))
-    : sql`from ${listingsFor(search)} where ${lot}`;
-  const { rows } = await db.execute<Record<string, number>>(
-    sql`select ${sql.join(
-      columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
-      sql`, `,
-    )} ${source}`,
+    ? gathered(others, shown, wanted)
+    : sql`from (select ${wanted} from ${listingsFor(search)} where ${lot}) as listings`;
+  const { rows } = await db.execute<Record<string, number> & { said: Said[] | null }>(
+    sql`with listings as materialized (select * ${source})
+      select ${sql.join(
+        columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
+        sql`, `,
+      )}, (${said}) as said from listings`,
   );
   const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<
     CountedParameter,
     Record<string, number>
   >;
+  const scale = few ? 1 : lots;
   for (const [index, { name, value }] of each.entries())
-    counts[name][value] = (rows[0]?.[index] ?? 0) * (few ? 1 : lots);
+    counts[name][value] = (rows[0]?.[index] ?? 0) * scale;
+  for (const [name, value, count] of rows[0]?.said ?? []) counts[name][value] = count * scale;
   return { estimated: !few, counts };
 }
+
+/** How many homes say so of a further fact. */
+type Said = [name: CountedParameter, value: string, count: number];
+
+/**
+ * What the listings say of their further facts, each value with its count; the conditions on all
+ * other parameters are kept, and those on the fact itself where a home needs all that is asked.
+ */
+function saidBeside(search: Pick<ReadySearch, CountedParameter>): SQL {
+  const met = parameters.flatMap((name) => {
+    const asked = search[name];
+    if (asked === undefined) return [];
+    const isKept = !further.some((one) => one === name) || (isTicked(name) && isMatchedByAll(name));
+    const conditions = and(...filters({ [name]: asked, ...nowhere }));
+    return [isKept ? conditions : sql`(fact.key = ${name} or ${conditions})`];
+  });
+  return sql`select jsonb_agg(jsonb_build_array(key, value, count)) from (
+    select fact.key, said.value, count(*)::int as count from listings
+    cross join lateral jsonb_each(listings.facts) as fact
+    cross join lateral jsonb_array_elements_text(
+      case jsonb_typeof(fact.value) when 'array' then fact.value
+        else jsonb_build_array(fact.value) end
+    ) as said (value)
+    where ${and(sql`fact.key = any(${sql.param([...further])}::text[])`, ...met)}
+    group by fact.key, said.value) as counted`;
+}
+
+/** No condition depends on the place, the words or the time. */
+const nowhere = { words: null, around: null, now: new Date(0) };
 
 /** One column per choice: its count, with the conditions on the other parameters kept. */
 function columnsBeside(search: Pick<ReadySearch, CountedParameter>): SQL[] {
   const others = Object.fromEntries(parameters.map((name) => [name, search[name]]));
   return each.map(({ name, value }) => {
-    const condition = { [name]: askedBeside(search, name, value) };
-    // None of these conditions depends on the time.
-    const conditions = filters({
-      ...others,
-      ...condition,
-      words: null,
-      around: null,
-      now: new Date(0),
-    });
+    const condition = { [name]: isTicked(name) ? [value] : value };
+    const conditions = filters({ ...others, ...condition, ...nowhere });
     return sql`count(*) filter (where ${and(sql`true`, ...conditions)})::int`;
   });
-}
-
-/** What a search asks with one more choice: of some facts, it takes the place of the others. */
-function askedBeside(
-  search: Pick<ReadySearch, CountedParameter>,
-  name: CountedParameter,
-  value: string | number,
-) {
-  if (!isTicked(name)) return value === "true" || value;
-  return isMatchedByAll(name) ? [...new Set([...(search[name] ?? []), value])] : [value];
 }
 
 /** Built once: most searches ask for none of the choices. */
