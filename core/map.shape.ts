@@ -16,11 +16,13 @@ const at = { latitude: z.number(), longitude: z.number() };
 
 /**
  * The homes of a tile: homes close together as a cluster with their number, placed at their mean
- * position; the others one by one, with the price in dollars. `estimated`: the numbers are
+ * position; the others one by one, with title, location and the price in dollars. `estimated`: the numbers are
  * extrapolated from a sample of the homes, because counting all of them takes too long.
  */
 export const mapTile = z.object({
   estimated: z.boolean(),
   clusters: z.array(z.object({ ...at, count: z.int() })),
-  pins: z.array(z.object({ _id: z.uuid(), ...at, price: z.number() })),
+  pins: z.array(
+    z.object({ _id: z.uuid(), ...at, price: z.number(), title: z.string(), location: z.string() }),
+  ),
 });

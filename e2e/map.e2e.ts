@@ -36,7 +36,7 @@ test("a map beside the list, from the world to a home and back", async () => {
   expect(await violations(page)).toEqual([]);
 
   await map
-    .getByRole("button", { name: /homes, zoom in/ })
+    .getByRole("button", { name: /homes in .*, zoom in/ })
     .first()
     .press("Enter");
   await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBeNull();
@@ -57,6 +57,8 @@ test("a map beside the list, from the world to a home and back", async () => {
 
   const at = page.url();
   const pin = map.locator("a[data-id]").first();
+  // Title, location and price.
+  expect(await pin.getAttribute("aria-label")).toMatch(/^.+, Portugal, \$[\d.,KM]+$/);
   const home = await pin.getAttribute("href");
   await pin.focus();
   await map.locator(`a[href='${home}'] img`).waitFor();
@@ -116,7 +118,7 @@ test("homes on one spot are listed at the first press, each with its picture, it
     await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   const page = await open(`${houses}/properties?view=map&bounds=-23,63.8,-21,64.4`);
   const map = await opened(page);
-  await map.getByRole("button", { name: "3 homes, list them" }).press("Enter");
+  await map.getByRole("button", { name: /^3 homes in .*, list them$/ }).press("Enter");
   const list = map.getByRole("group", { name: "3 homes here" });
   await list.waitFor();
   const rows = list.getByRole("link");

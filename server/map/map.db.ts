@@ -4,6 +4,7 @@ import { cents, toDollars } from "#core/money.ts";
 import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
+import { properties } from "#db/schema/properties.ts";
 import {
   filters,
   listingsFor,
@@ -78,10 +79,13 @@ export async function pinsIn(
 ): Promise<Pin[]> {
   const wide = 4 ** (finestZoom - zoom);
   const firsts = cells.map(({ cell }) => cell * wide);
-  const { rows } = await db.execute<Point & { id: string; price: number }>(sql`
-    select found.* from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
+  const { rows } = await db.execute<Found>(sql`
+    select found.*, ${properties.title}, ${properties.location} from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
       from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(search))}
-      limit ${maxPins}) as found`);
-  return rows.map(({ id, price, ...at }) => ({ _id: id, ...at, price: toDollars(cents(price)) }));
+      limit ${maxPins}) as found
+    join ${properties} on ${properties.id} = found.id`);
+  return rows.map(({ id, price, ...pin }) => ({ _id: id, ...pin, price: toDollars(cents(price)) }));
 }
+
+type Found = Point & { id: string; price: number; title: string; location: string };

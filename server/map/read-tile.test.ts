@@ -17,6 +17,7 @@ import { meets } from "#test/meets.ts";
 import { cellsEstimated } from "./map.db.ts";
 
 const market = marketForTests();
+const named = { title: "A house to find", location: "Somewhere" };
 type Home = SearchableHome & { id: string };
 let homes: Home[] = [];
 
@@ -78,8 +79,7 @@ beforeAll(async () => {
       ...home,
       ...plainStanding(home.status),
       agentId: agent._id,
-      title: "A house to find",
-      location: "Somewhere",
+      ...named,
       latitude: at?.latitude ?? null,
       longitude: at?.longitude ?? null,
       priceCents: toCents(price),
@@ -154,7 +154,7 @@ function expected(tile: Tile, conditions: Conditions): MapTile {
   return inOrder({
     estimated: false,
     pins: alone.flatMap(({ within }) =>
-      within.map(({ _id, price, at }) => ({ _id, ...at, price })),
+      within.map(({ _id, price, at }) => ({ _id, ...at, price, ...named })),
     ),
     clusters: cells
       .filter((cell) => !alone.includes(cell))

@@ -14,9 +14,11 @@ export const mapWords = {
   drawn: "The area is drawn. The list shows the homes in it.",
   drawingCancelled: "Drawing canceled.",
   canvas: "Map: arrow keys move it, plus and minus zoom",
-  home: (price: string) => `${price}, see this home`,
-  cluster: (count: string) => `${count} homes, zoom in`,
-  together: (count: string) => `${count} homes, list them`,
+  home: ({ title, location }: { title: string; location: string }, price: string) =>
+    `${title}, ${location}, ${price}`,
+  /** `place`: where they are, as far as it is known. */
+  cluster: (count: string, place: string | null) => `${homesIn(count, place)}, zoom in`,
+  together: (count: string, place: string | null) => `${homesIn(count, place)}, list them`,
   here: (count: number) => `${number.format(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",
@@ -24,3 +26,6 @@ export const mapWords = {
   places: "© GeoNames",
   license: "CC BY 4.0",
 } as const;
+
+const homesIn = (count: string, place: string | null) =>
+  place === null ? `${count} homes` : `${count} homes in ${place}`;

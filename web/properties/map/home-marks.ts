@@ -7,6 +7,7 @@ import type { HomeCard } from "./home-card.ts";
 import { boundsOfMark, maxListed, standTogether } from "./home-list.ts";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
+import { placeOf } from "./place-of.ts";
 import { readHomesIn, readTile } from "./read-homes.ts";
 import { tilesOf } from "./tiles-in-view.ts";
 
@@ -79,7 +80,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     pin.href = `/properties/${home._id}`;
     pin.dataset.id = home._id;
     pin.textContent = shortDollars(home.price);
-    pin.setAttribute("aria-label", mapWords.home(shortDollars(home.price)));
+    pin.setAttribute("aria-label", mapWords.home(home, shortDollars(home.price)));
     const show = () => card.show(home);
     pin.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && show());
     pin.addEventListener(
@@ -127,7 +128,10 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     if (mark.count > 1)
       element.setAttribute(
         "aria-label",
-        (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(countOf(mark)),
+        (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(
+          countOf(mark),
+          placeOf(mark.homes),
+        ),
       );
   };
 

@@ -12,9 +12,16 @@ const tile: fc.Arbitrary<MapTile> = fc.record({
   clusters: fc.array(fc.record({ ...at, count: fc.integer({ min: 2, max: 5000 }) }), {
     maxLength: 16,
   }),
-  pins: fc.array(fc.record({ _id: fc.uuid(), ...at, price: fc.integer({ min: 1, max: 1e6 }) }), {
-    maxLength: 40,
-  }),
+  pins: fc.array(
+    fc.record({
+      _id: fc.uuid(),
+      ...at,
+      price: fc.integer({ min: 1, max: 1e6 }),
+      title: fc.constant("House"),
+      location: fc.constant("Lisbon"),
+    }),
+    { maxLength: 40 },
+  ),
 });
 const project = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
   x: longitude,
