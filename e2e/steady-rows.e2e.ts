@@ -76,3 +76,19 @@ test("who has accepted one offer, and presses again where its button was, accept
   const offers = await call<{ _id: string; status: string }[]>(agent, "GET", "/make-offer");
   expect(offers.find(({ _id }) => _id === other)?.status).toBe("Pending");
 });
+
+test("one's own answer is not announced as a change of the list, another's after it is", async () => {
+  const [first, second, third] = [await newHome(), await newHome(), await newHome()];
+  await offer(first.id, 700_000);
+  await offer(second.id, 710_000);
+  const page = await requests();
+  const answered = rowOf(page, second.title);
+  await answered.getByRole("button", { name: /^Accept/ }).click();
+  await answered.getByText("Accepted", { exact: true }).waitFor();
+  await page.waitForTimeout(1500);
+  expect(await page.getByText("This list has changed").count()).toBe(0);
+
+  await offer(third.id, 720_000);
+  await rowOf(page, third.title).waitFor();
+  await page.getByText("This list has changed").waitFor();
+});

@@ -1,3 +1,4 @@
+import { noteFormSent } from "./forms-sent.ts";
 import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
@@ -232,6 +233,7 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const control = form.contains(document.activeElement) ? document.activeElement : null;
   const done = busy(by ?? control);
   sending += 1;
+  noteFormSent();
   // The answer may move rows; the island then holds them in place.
   wake(form.closest<PageIsland>("page-island[when=change]"));
   sent = sent

@@ -12,7 +12,11 @@ type NothingFoundProps = {
 
 /** What a searched list shows when nothing in it contains the words. */
 export const NothingFound = ({ none, q, all }: NothingFoundProps) => (
-  <EmptyState title="Nothing found" action={<LinkButton to={all}>Show all</LinkButton>}>
+  <EmptyState
+    title="Nothing found"
+    sign="glass"
+    action={<LinkButton to={all}>Show all</LinkButton>}
+  >
     {none} contains {quoted(q)}.
   </EmptyState>
 );

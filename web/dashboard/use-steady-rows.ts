@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PageAddress, useAddress } from "#web/browser/address.ts";
+import { formsSent } from "#web/browser/forms-sent.ts";
 
 /**
  * Milliseconds after a change of rows in which the pointer can press nothing: the reader aimed at
@@ -15,7 +16,7 @@ type Steady<Row> = {
   isGone(row: Row): boolean;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
-  /** Shows the list in its current order; `null` if it already is. */
+  /** Shows the list in its current order; `null` if it already is, or only the reader changed it. */
   putInOrder: (() => void) | null;
 };
 
@@ -26,11 +27,12 @@ type Steady<Row> = {
  */
 export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[]): Steady<Row> {
   const list = listIn(useAddress());
-  const [held, setHeld] = useState({ list, from: rows, shown: rows, changes: 0 });
+  const inOrder = { list, from: rows, shown: rows, sent: 0, byOthers: false };
+  const [held, setHeld] = useState({ ...inOrder, changes: 0 });
   const [settled, setSettled] = useState(0);
-  const { shown, changes } =
-    held.from === rows && held.list === list ? held : heldAnew(held, list, rows);
-  if (held.from !== rows || held.list !== list) setHeld({ list, from: rows, shown, changes });
+  const now = held.from === rows && held.list === list ? held : heldAnew(held, list, rows);
+  if (now !== held) setHeld(now);
+  const { shown, changes } = now;
   useEffect(() => {
     const timer = setTimeout(() => setSettled(changes), settles);
     return () => clearTimeout(timer);
@@ -42,26 +44,36 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
     rows: shown,
     isGone: ({ _id }) => !ids.has(_id),
     settling: settled !== changes,
-    putInOrder: isInOrder ? null : () => setHeld({ list, from: rows, shown: rows, changes }),
+    putInOrder:
+      isInOrder || !now.byOthers ? null : () => setHeld({ ...inOrder, sent: formsSent(), changes }),
   };
 }
 
-type Held<Row> = { list: string; shown: readonly Row[]; changes: number };
+type Held<Row> = {
+  list: string;
+  from: readonly Row[];
+  shown: readonly Row[];
+  changes: number;
+  /** The forms that the reader had sent at the last change: if there are more, the next is theirs. */
+  sent: number;
+  /** Somebody else changed the list since it was put in order. */
+  byOthers: boolean;
+};
 
 /**
  * A different list is shown as it comes; in the same list, a change of any row increases `changes`.
  */
 function heldAnew<Row extends { _id: string }>(
-  { list: former, shown: before, changes }: Held<Row>,
+  held: Held<Row>,
   list: string,
   rows: readonly Row[],
-) {
-  if (former !== list) return { shown: rows, changes };
-  const shown = inPlace(before, rows);
-  return {
-    shown,
-    changes: JSON.stringify(shown) === JSON.stringify(before) ? changes : changes + 1,
-  };
+): Held<Row> {
+  const anew = { ...held, list, from: rows, sent: formsSent() };
+  if (held.list !== list) return { ...anew, shown: rows, byOthers: false };
+  const shown = inPlace(held.shown, rows);
+  if (JSON.stringify(shown) === JSON.stringify(held.shown)) return { ...anew, shown };
+  const byOthers = held.byOthers || held.sent === anew.sent;
+  return { ...anew, shown, changes: held.changes + 1, byOthers };
 }
 
 /**

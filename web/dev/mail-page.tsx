@@ -42,7 +42,7 @@ export default function MailPage({ loaderData: { letters } }: Route.ComponentPro
         No email server is set up here, so emails wait on this page instead of being sent.
       </p>
       {letters.length === 0 ? (
-        <EmptyState title="No emails yet">
+        <EmptyState title="No emails yet" sign="letter">
           Sign up, ask for a new password or make an offer, and one lands here.
         </EmptyState>
       ) : (

@@ -30,6 +30,7 @@ export function NoHomes({
   return (
     <EmptyState
       title={filterWords.none}
+      sign="glass"
       action={
         <>
           {relaxations.length > 0 && (

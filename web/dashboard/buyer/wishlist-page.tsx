@@ -131,6 +131,7 @@ export default function WishlistPage({
         <div className={styles.none}>
           <EmptyState
             title="Nothing on your wishlist yet"
+            sign="heart"
             action={
               <LinkButton to="/properties" kind="primary" size="large">
                 {siteWords.explore}

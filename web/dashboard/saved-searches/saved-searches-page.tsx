@@ -67,6 +67,7 @@ export default function SavedSearchesPage({
       {searches.length === 0 ? (
         <EmptyState
           title="No saved searches yet"
+          sign="bell"
           action={
             <LinkButton to="/properties" kind="primary" size="large">
               {siteWords.explore}
