@@ -139,6 +139,13 @@ describe("logging in", () => {
     expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/properties?sort=price")}`);
     await logIn(page, "buyer@gable.example", "wrong-password");
     await says(page, "The email or password is incorrect.");
+    // At the field as well: the toast is far from it.
+    expect(
+      await page.locator("#password").evaluate((field) => {
+        const said = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return said.map((id) => document.getElementById(id)?.textContent).join(" ");
+      }),
+    ).toContain("The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     await page.waitForURL(`${address}/properties?sort=price`);

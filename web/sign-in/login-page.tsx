@@ -57,6 +57,8 @@ export default function LoginPage({
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
+  // Besides the toast, which is far from the form: a wrong password, or too many tries.
+  const isOfField = refused?.code === "invalid";
   return (
     <SplitFrame title="Welcome home" lede={waits ?? ledeOf(from, ended)}>
       <Form method="post">
@@ -80,7 +82,7 @@ export default function LoginPage({
           label={siteWords.password}
           autoComplete="current-password"
           required="unmarked"
-          error={errorOf("password")}
+          error={errorOf("password") ?? (isOfField ? undefined : refused?.message)}
           link={{ to: withReturnPath("/forgot-password", from), label: "Forgot password" }}
         />
         <Button type="submit" kind="primary" size="large" block>

@@ -30,7 +30,7 @@ export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | 
         <div className={styles.canvas} data-part="canvas" />
       </div>
       <p className="small muted">
-        <a className="link" href={`/properties?view=map&bounds=${around}`}>
+        <a className={`link ${styles.whole}`} href={`/properties?view=map&bounds=${around}`}>
           {pinWords.onMap}
         </a>
         {streets === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
