@@ -30,6 +30,15 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: "browsers",
+          include: ["e2e/browsers/*.browsers.ts"],
+          globalSetup: "./e2e/house.ts",
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });
