@@ -16,8 +16,8 @@ const at = { latitude: z.number(), longitude: z.number() };
 
 /**
  * The homes of a tile: homes close together as a cluster with their number, placed at their mean
- * position; the others one by one, with title, location and the price in dollars. `estimated`: the numbers are
- * extrapolated from a sample of the homes, because counting all of them takes too long.
+ * position; the others one by one, with title, location and the price in dollars. `estimated`: the
+ * numbers are extrapolated from a sample of the homes, because counting all of them takes too long.
  */
 export const mapTile = z.object({
   estimated: z.boolean(),

@@ -16,7 +16,7 @@ type Steady<Row> = {
   isGone(row: Row): boolean;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
-  /** Shows the list in its current order; `null` if it already is, or only the reader changed it. */
+  /** Shows the list in its order; `null` if it is in it, or only the reader changed it. */
   putInOrder: (() => void) | null;
 };
 
@@ -54,7 +54,7 @@ type Held<Row> = {
   from: readonly Row[];
   shown: readonly Row[];
   changes: number;
-  /** The forms that the reader had sent at the last change: if there are more, the next is theirs. */
+  /** The forms that the reader had sent at the last change: with more, the next is theirs. */
   sent: number;
   /** Somebody else changed the list since it was put in order. */
   byOthers: boolean;
