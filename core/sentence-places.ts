@@ -10,7 +10,7 @@ export type PlaceSpan = Span & { said: PlaceSaid; isSure: boolean };
 // How well known a place has to be that is named beside other things, and before the type of home.
 const besideOthers = 100_000;
 const likeAnAdjective = 500_000;
-/** Of a word in small letters behind "in", which may be any word. */
+/** Of words in small letters behind "in", which may be any words. */
 const inSmallLetters = 15_000;
 const onlyCountries = Number.POSITIVE_INFINITY;
 
@@ -75,8 +75,9 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     const name = text.slice(begin, begin + length).trim();
     // A code of two letters ends a name: "SE London" is not in Sweden.
     if (name.length < 3 && cut.slice(length).trim() !== "") return [];
-    const isSmall = /^\p{Ll}[^\s,]*$/u.test(name);
-    if (name === "" || shortWords.has(name) || neverPlaces.has(name)) return [];
+    const isSmall = /^[^\p{Lu},]*$/u.test(name);
+    const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
+    if (name === "" || isLetters || shortWords.has(name) || neverPlaces.has(name)) return [];
     return [
       {
         start,
