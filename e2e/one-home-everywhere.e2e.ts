@@ -27,12 +27,12 @@ type Home = { price: number; previousPrice: number | null; standardStatus: strin
 /** What a visitor is answered; without pages' scripts, which say everything twice. */
 async function visit(path: string): Promise<string> {
   const response = await fetch(address + path);
-  return (await response.text()).replaceAll(/<script(?![^>]*ld\+json)[^]*?<\/script>/g, "");
+  return (await response.text()).replaceAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "");
 }
 
 /** The offer of a page's JSON-LD; `null` without one. */
 function offered(page: string): { price: number; availability: string } | null {
-  const [, data] = /<script[^>]*ld\+json[^>]*>([^]*?)<\/script>/.exec(page) ?? [];
+  const [, data] = /<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/.exec(page) ?? [];
   return data ? JSON.parse(data).offers : null;
 }
 
