@@ -69,8 +69,33 @@ export async function insertMatches(
   home: HomeThen,
   now: Date,
 ): Promise<{ personId: string; waits: boolean; told: boolean }[]> {
+  const { rows } = await tx.execute<{ person_id: string; waits: boolean; told: boolean }>(sql`
+    with ${searchesMet(home, at, sql`s.saved_after < ${sequence}`)},
+    noted as (
+      insert into search_matches (search_id, property_id, sequence, price_cents, previous_price_cents, matched_at, waits_since)
+      select id, ${propertyId}::uuid, ${sequence}::bigint, ${cut?.priceCents ?? null}::bigint, ${cut?.previousPriceCents ?? null}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
+      on conflict do nothing returning search_id)
+    select person_id, bool_or(frequency = 'at once') as waits, bool_or(frequency <> 'never') as told from met join noted on noted.search_id = met.id group by person_id`);
+  return rows.map(({ person_id: personId, ...rest }) => ({ personId, ...rest }));
+}
+
+/** How many saved searches that tell of homes a home meets, counted up to `max`. */
+export async function countSearchesMet(
+  db: Reader,
+  home: HomeThen,
+  at: Date,
+  max: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with ${searchesMet(home, at, sql`s.frequency <> 'never'`)}
+    select count(*)::int as count from (select from met limit ${max}) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The saved searches that a home meets at a moment, as the CTE `met`. */
+function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
   const conditions = and(
-    sql`s.saved_after < ${sequence}`,
+    further,
     ...placeConditions(home),
     ...factConditions(home, at),
     wordsCondition,
@@ -79,15 +104,8 @@ export async function insertMatches(
     (arm) =>
       sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`,
   );
-  const { rows } = await tx.execute<{ person_id: string; waits: boolean; told: boolean }>(sql`
-    with home as materialized (select ${home.words}::tsvector as words),
-    met as materialized (${sql.join(arms, sql` union all `)}),
-    noted as (
-      insert into search_matches (search_id, property_id, sequence, price_cents, previous_price_cents, matched_at, waits_since)
-      select id, ${propertyId}::uuid, ${sequence}::bigint, ${cut?.priceCents ?? null}::bigint, ${cut?.previousPriceCents ?? null}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
-      on conflict do nothing returning search_id)
-    select person_id, bool_or(frequency = 'at once') as waits, bool_or(frequency <> 'never') as told from met join noted on noted.search_id = met.id group by person_id`);
-  return rows.map(({ person_id: personId, ...rest }) => ({ personId, ...rest }));
+  return sql`home as materialized (select ${home.words}::tsvector as words),
+    met as materialized (${sql.join(arms, sql` union all `)})`;
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.

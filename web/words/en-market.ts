@@ -1,6 +1,12 @@
+import type { Counted } from "#core/counted.ts";
 import type { ChangeType } from "#core/home-history.ts";
 import type { PressedMarketMove } from "#core/market.ts";
 import type { PropertyStatus } from "#core/property.ts";
+import type { Followers } from "#server/saved-searches/count-followers.ts";
+import { showCount } from "./en.ts";
+
+const many = (found: Counted, one: string, several: string): string =>
+  `${showCount(found)} ${found.count === 1 ? one : several}`;
 
 /** The words about a home's way on the market. */
 export const marketWords = {
@@ -10,6 +16,10 @@ export const marketWords = {
   notOnMarket: "Not on the market at the moment",
   underOffer: "Under offer",
   history: "History of this home",
+  followers: ({ searches, wishlists }: Followers): string =>
+    searches.count + wishlists.count === 0
+      ? "No saved search finds it, and no wishlist has it."
+      : `A cut of 1 % and more is told to ${many(searches, "saved search", "saved searches")} and ${many(wishlists, "wishlist", "wishlists")}.`,
 } as const;
 
 type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;

@@ -4,8 +4,9 @@ import { requirePerson } from "#core/user.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
-import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { countFollowers } from "#server/saved-searches/count-followers.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
@@ -14,12 +15,12 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { HomeHistory } from "#web/properties/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
 import { addedAddress } from "./added-address.ts";
+import PriceField from "./price-field.island.tsx";
 import styles from "./price-page.module.css";
 
 const title = marketWords.changePrice;
@@ -36,12 +37,12 @@ export const loader = (args: Route.LoaderArgs) =>
       // Of what others can read, only one's own home on the market has a price to change.
       const agentId = home.email === agent.email ? agent._id : "";
       decideMarket("changePrice", agent, { market, agentId });
-      const [changes, { wishes }] = await Promise.all([
+      const [changes, followers] = await Promise.all([
         listPublicHistory(context, home),
-        heartsFor(context, [_id]),
+        countFollowers(context, _id),
       ]);
       const now = context.now().toISOString();
-      return { home: home.title, price, changes, now, wishes: wishes[_id]?.count ?? 0 };
+      return { home: home.title, price, changes, now, followers };
     },
     { role: "agent" },
   );
@@ -60,28 +61,24 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PricePage({
-  loaderData: { home, price, changes, now, wishes },
+  loaderData: { home, price, changes, now, followers },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const hearts =
-    wishes === 0 ? "" : ` ${wishes === 1 ? "One wishlist has" : `${wishes} wishlists have`} it.`;
   return (
     <>
       <DashboardHead title={title} />
       <p className={styles.now}>
-        <b>{home}</b> is on the market for {showDollars(price)}.{hearts}
+        <b>{home}</b> is on the market for {showDollars(price)}. {marketWords.followers(followers)}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">
-        <NumberInput
-          name="price"
-          label="New price"
-          unit="$"
-          required
-          defaultValue={typed.price ?? ""}
-          error={errorOf("price")}
-          hint="It is shown at once. Who follows the home is told of a cut of 1 % and more. Three changes a day are possible."
+        <Island
+          of={PriceField}
+          id="price-field"
+          price={price}
+          typed={typed.price ?? ""}
+          error={errorOf("price") ?? null}
         />
         <Button type="submit" kind="primary" size="large">
           {title}

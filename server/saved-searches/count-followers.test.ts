@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { makeEntry, makePerson, makeProperty, makeSearch } from "#test/make.ts";
+import { marketForTests } from "#test/market.ts";
+import { countFollowers } from "./count-followers.ts";
+
+const market = marketForTests();
+
+test("who hears of a cut: the searches that a home meets and that tell, and its wishlists", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const id = await makeProperty(market.db, agent, { price: 400_000 });
+  const followers = () => countFollowers(market.context(agent), id);
+  expect(await followers()).toEqual({
+    searches: { count: 0, more: false },
+    wishlists: { count: 0, more: false },
+  });
+  const [one, other] = [await makePerson(market.db), await makePerson(market.db)];
+  await makeSearch(market.db, one, { conditions: { maxPrice: 500_000 } });
+  await makeSearch(market.db, one, { conditions: { maxPrice: 300_000 } });
+  await makeSearch(market.db, other, { conditions: {}, frequency: "never" });
+  await makeEntry(market.db, other, id);
+  expect(await followers()).toEqual({
+    searches: { count: 1, more: false },
+    wishlists: { count: 1, more: false },
+  });
+});
