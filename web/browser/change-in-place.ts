@@ -1,4 +1,4 @@
-import { noteFormSent } from "./forms-sent.ts";
+import { noteFormAccepted } from "./forms-accepted.ts";
 import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
@@ -233,7 +233,6 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
   const control = form.contains(document.activeElement) ? document.activeElement : null;
   const done = busy(by ?? control);
   sending += 1;
-  noteFormSent();
   // The answer may move rows; the island then holds them in place.
   wake(form.closest<PageIsland>("page-island[when=change]"));
   sent = sent
@@ -264,11 +263,14 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
       return await showPage(read(await response.text()), { islandsFirst: true });
     }
     const to = new URL(leads, at);
-    // Its island may have to keep what was typed.
-    const island = form.closest<PageIsland>("page-island");
-    if (to.pathname !== location.pathname) await island?.start().catch(() => undefined);
+    // Its island may have to keep what was typed, or the places of its rows.
+    await form
+      .closest<PageIsland>("page-island")
+      ?.start()
+      .catch(() => undefined);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
     if (to.pathname !== location.pathname) return await leaveFor(to);
+    noteFormAccepted();
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
     await refetchPage({ islandsFirst: true, ofAnyBuild: true });
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PageAddress, useAddress } from "#web/browser/address.ts";
-import { formsSent } from "#web/browser/forms-sent.ts";
+import { formsAccepted } from "#web/browser/forms-accepted.ts";
 
 /**
  * Milliseconds after a change of rows in which the pointer can press nothing: the reader aimed at
@@ -27,7 +27,7 @@ type Steady<Row> = {
  */
 export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[]): Steady<Row> {
   const list = listIn(useAddress());
-  const inOrder = { list, from: rows, shown: rows, sent: 0, byOthers: false };
+  const inOrder = { list, from: rows, shown: rows, accepted: formsAccepted(), byOthers: false };
   const [held, setHeld] = useState({ ...inOrder, changes: 0 });
   const [settled, setSettled] = useState(0);
   const now = held.from === rows && held.list === list ? held : heldAnew(held, list, rows);
@@ -44,8 +44,7 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
     rows: shown,
     isGone: ({ _id }) => !ids.has(_id),
     settling: settled !== changes,
-    putInOrder:
-      isInOrder || !now.byOthers ? null : () => setHeld({ ...inOrder, sent: formsSent(), changes }),
+    putInOrder: isInOrder || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),
   };
 }
 
@@ -54,8 +53,8 @@ type Held<Row> = {
   from: readonly Row[];
   shown: readonly Row[];
   changes: number;
-  /** The forms that the reader had sent at the last change: with more, the next is theirs. */
-  sent: number;
+  /** The reader's own moves at the last change: with more, the next change is theirs. */
+  accepted: number;
   /** Somebody else changed the list since it was put in order. */
   byOthers: boolean;
 };
@@ -68,13 +67,16 @@ function heldAnew<Row extends { _id: string }>(
   list: string,
   rows: readonly Row[],
 ): Held<Row> {
-  const anew = { ...held, list, from: rows, sent: formsSent() };
+  const anew = { ...held, list, from: rows, accepted: formsAccepted() };
   if (held.list !== list) return { ...anew, shown: rows, byOthers: false };
+  if (isSame(rows, held.from)) return anew;
   const shown = inPlace(held.shown, rows);
-  if (JSON.stringify(shown) === JSON.stringify(held.shown)) return { ...anew, shown };
-  const byOthers = held.byOthers || held.sent === anew.sent;
-  return { ...anew, shown, changes: held.changes + 1, byOthers };
+  const byOthers = held.byOthers || held.accepted === anew.accepted;
+  const changes = isSame(shown, held.shown) ? held.changes : held.changes + 1;
+  return { ...anew, shown, byOthers, changes };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Identifies the list that an address shows; a row's open history does not make it another list.

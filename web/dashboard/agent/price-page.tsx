@@ -6,7 +6,6 @@ import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers } from "#server/saved-searches/count-followers.ts";
 import { act, ask } from "#web/act.ts";
-import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
@@ -15,12 +14,12 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { HomeHistory } from "#web/properties/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
 import { addedAddress } from "./added-address.ts";
-import PriceField from "./price-field.island.tsx";
 import styles from "./price-page.module.css";
 
 const title = marketWords.changePrice;
@@ -73,12 +72,14 @@ export default function PricePage({
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">
-        <Island
-          of={PriceField}
-          id="price-field"
-          price={price}
-          typed={typed.price ?? ""}
-          error={errorOf("price") ?? null}
+        <NumberInput
+          name="price"
+          label="New price"
+          unit="$"
+          required
+          defaultValue={typed.price ?? ""}
+          error={errorOf("price")}
+          hint="It is shown at once. Three changes a day are possible."
         />
         <Button type="submit" kind="primary" size="large">
           {title}
