@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from "react";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Address } from "./address.ts";
@@ -12,13 +12,12 @@ export function hydrate(island: HTMLElement, Component: ComponentType): Promise<
   const handOver = fieldsIn(island);
   return new Promise((done) => {
     const ready = () => {
-      handOver();
       done({ render: () => flushSync(() => root.render(tree())), unmount: () => root.unmount() });
     };
     const tree = () => {
       const { props, address }: IslandState = JSON.parse(island.getAttribute("state") ?? "{}");
       return (
-        <Ready done={ready}>
+        <Ready handOver={handOver} done={ready}>
           <Address value={address}>
             <Component {...props} />
           </Address>
@@ -43,7 +42,13 @@ export function hydrate(island: HTMLElement, Component: ComponentType): Promise<
   });
 }
 
-function Ready({ done, children }: { done: () => void; children: ReactNode }) {
+type ReadyProps = { handOver: () => void; done: () => void; children: ReactNode };
+
+function Ready({ handOver, done, children }: ReadyProps) {
+  // Before the browser draws or takes a key: what is typed is never out of its field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useLayoutEffect(handOver, []);
+  // Once the island listens, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(done, []);
   return children;
@@ -57,16 +62,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 function fieldsIn(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<TextField>("input, textarea, select")];
-  const typed = fields.map(
-    (field) => [field, field.value, "checked" in field && field.checked] as const,
-  );
   const focused = document.activeElement;
   return () => {
-    for (const [field, value, checked] of typed) {
+    for (const field of fields) {
       const twin = field.isConnected ? null : (twinOf(field, island) as TextField | null);
       if (!twin || twin.type === "file") continue;
-      twin.value = value;
-      if ("checked" in twin) twin.checked = checked;
+      twin.value = field.value;
+      if ("checked" in twin && "checked" in field) twin.checked = field.checked;
     }
     if (focused && !focused.isConnected) (twinOf(focused, island) as HTMLElement | null)?.focus();
   };
