@@ -64,12 +64,14 @@ function fieldsIn(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<TextField>("input, textarea, select")];
   const focused = document.activeElement;
   return () => {
-    for (const field of fields) {
-      const twin = field.isConnected ? null : (twinOf(field, island) as TextField | null);
-      if (!twin || twin.type === "file") continue;
-      twin.value = field.value;
-      if ("checked" in twin && "checked" in field) twin.checked = field.checked;
-    }
+    for (const field of fields.filter(({ isConnected }) => !isConnected))
+      giveTyped(field, twinOf(field, island) as TextField | null);
     if (focused && !focused.isConnected) (twinOf(focused, island) as HTMLElement | null)?.focus();
   };
+}
+
+function giveTyped(field: TextField, twin: TextField | null): void {
+  if (!twin || twin.type === "file") return;
+  twin.value = field.value;
+  if ("checked" in twin && "checked" in field) twin.checked = field.checked;
 }
