@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "browser",
-                  test: /web\/browser\/(?!address|island|hydrate|use-)|preload-helper/,
+                  test: /web\/browser\/(?!address|component-of|island|hydrate|use-)|preload-helper/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -33,8 +33,9 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await violations(agent)).toEqual([]);
     await agent.getByText(/A cut of 1 % and more is told|No saved search finds it/).waitFor();
     await agent.getByLabel("New price").fill("$768,000");
+    if (javaScriptEnabled) await agent.getByText(/^−4 %[.,] /).waitFor();
     await agent.getByRole("button", { name: "Change price" }).click();
-    await expectMessage(agent, "The new price is shown everywhere.", { javaScriptEnabled });
+    await expectMessage(agent, "The new price is shown everywhere. −4 %", { javaScriptEnabled });
 
     const buyer = await as("buyer", `/properties/${id}`, options);
     const side = buyer.getByRole("complementary", { name: "Price and agent" });

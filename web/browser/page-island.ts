@@ -4,8 +4,6 @@ import type { Hydrated } from "./hydrate.tsx";
 /** An island's props, and the address of the page that it is on. */
 export type IslandState = { props: object; address: string | null };
 
-const components = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: "default" });
-
 /** Starts islands shortly before they come into view. */
 const seen = new IntersectionObserver(
   (entries) => {
@@ -59,12 +57,16 @@ export class PageIsland extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    const load = components[this.getAttribute("of") ?? ""];
-    if (!load) throw new Error("This island is of another build.");
-    const both = () => Promise.all([import("./hydrate.tsx"), load()]);
+    const both = () => Promise.all([import("./hydrate.tsx"), this.#component()]);
     // A script that failed to load is often there at the second try.
     const [{ hydrate }, component] = await both().catch(both);
     this.#react = await hydrate(this, component);
+  }
+
+  /** The list of all islands and what each needs would weigh a fifth of what every page loads. */
+  async #component(): Promise<ComponentType> {
+    const { componentOf } = await import("./component-of.ts");
+    return componentOf(this.getAttribute("of") ?? "");
   }
 }
 

@@ -6,7 +6,7 @@ import type { Followers } from "#server/saved-searches/count-followers.ts";
 import { showCount } from "./en.ts";
 
 const many = (found: Counted, one: string, several: string): string =>
-  `${showCount(found)} ${found.count === 1 ? one : several}`;
+  `${showCount(found)} ${found.count === 1 && !found.more ? one : several}`;
 
 /** The words about a home's way on the market. */
 export const marketWords = {
@@ -16,11 +16,16 @@ export const marketWords = {
   notOnMarket: "Not on the market at the moment",
   underOffer: "Under offer",
   history: "History of this home",
-  followers: ({ searches, wishlists }: Followers): string =>
-    searches.count + wishlists.count === 0
-      ? "No saved search finds it, and no wishlist has it."
-      : `A cut of 1 % and more is told to ${many(searches, "saved search", "saved searches")} and ${many(wishlists, "wishlist", "wishlists")}.`,
 } as const;
+
+/** "3 saved searches and 12 wishlists", those that there are; empty if there is neither. */
+export function followersInWords({ searches, wishlists }: Followers): string {
+  const both = [
+    searches.count > 0 && many(searches, "saved search", "saved searches"),
+    wishlists.count > 0 && many(wishlists, "wishlist", "wishlists"),
+  ];
+  return both.filter(Boolean).join(" and ");
+}
 
 type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;
 

@@ -1,11 +1,13 @@
 import { decideMarket } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
 import { requirePerson } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers } from "#server/saved-searches/count-followers.ts";
 import { act, ask } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
@@ -14,12 +16,13 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { HomeHistory } from "#web/properties/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
 import { titleOf } from "#web/words/en.ts";
-import { marketMade, marketWords } from "#web/words/en-market.ts";
+import { followersInWords, marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
 import { addedAddress } from "./added-address.ts";
+import { newPriceWords } from "./new-price-words.ts";
+import PriceField from "./price-field.island.tsx";
 import styles from "./price-page.module.css";
 
 const title = marketWords.changePrice;
@@ -51,12 +54,24 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      await changePrice(context, args.params.id, { price: typed.price ?? "" });
-      return redirectWithFlash(addedAddress, { as: "notice", ...marketMade.changePrice });
+      const { id } = args.params;
+      await changePrice(context, id, { price: typed.price ?? "" });
+      const { title, text } = marketMade.changePrice;
+      const said = `${text} ${await newPriceOf(context, id)}`.trim();
+      return redirectWithFlash(addedAddress, { as: "notice", title, text: said });
     },
     { role: "agent" },
     typed,
   );
+}
+
+/** How the new price differs from the former one, and who is told of it. */
+async function newPriceOf(context: Context, id: string): Promise<string> {
+  const [{ price, previousPrice }, followers] = await Promise.all([
+    findProperty(context, id),
+    countFollowers(context, id),
+  ]);
+  return previousPrice === null ? "" : newPriceWords({ price, previousPrice }, followers);
 }
 
 export default function PricePage({
@@ -64,22 +79,25 @@ export default function PricePage({
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
+  const told = followersInWords(followers);
   return (
     <>
       <DashboardHead title={title} />
       <p className={styles.now}>
-        <b>{home}</b> is on the market for {showDollars(price)}. {marketWords.followers(followers)}
+        <b>{home}</b> is on the market for {showDollars(price)}.{" "}
+        {told
+          ? `A cut of 1 % and more is told to ${told}.`
+          : "No saved search finds it, and no wishlist has it."}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">
-        <NumberInput
-          name="price"
-          label="New price"
-          unit="$"
-          required
-          defaultValue={typed.price ?? ""}
-          error={errorOf("price")}
-          hint="It is shown at once. Three changes a day are possible."
+        <Island
+          of={PriceField}
+          id="price-field"
+          price={price}
+          followers={followers}
+          typed={typed.price ?? ""}
+          error={errorOf("price") ?? null}
         />
         <Button type="submit" kind="primary" size="large">
           {title}

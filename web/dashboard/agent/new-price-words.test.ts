@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { counted } from "#core/counted.ts";
+import { newPriceWords } from "./new-price-words.ts";
+
+const followers = { searches: counted(3, 999), wishlists: counted(1, 999) };
+const nobody = { searches: counted(0, 999), wishlists: counted(0, 999) };
+const said = (price: number, previousPrice: number, of = followers) =>
+  newPriceWords({ price, previousPrice }, of);
+
+test("a cut of 1 % and more says by how much, and whom it is told to", () => {
+  expect(said(766_400, 800_000)).toBe("−4.2 %, told to 3 saved searches and 1 wishlist.");
+  expect(said(792_000, 800_000)).toBe("−1 %, told to 3 saved searches and 1 wishlist.");
+  expect(said(792_000, 800_000, nobody)).toBe("−1 %. Nobody follows this home yet.");
+  expect(said(1, 2, { ...followers, searches: counted(1001, 999) })).toBe(
+    "−50 %, told to 999+ saved searches and 1 wishlist.",
+  );
+});
+
+test("a smaller cut and a rise are told to nobody", () => {
+  expect(said(792_001, 800_000)).toBe("−1 %. Only a cut of 1 % and more is told.");
+  expect(said(796_000, 800_000)).toBe("−0.5 %. Only a cut of 1 % and more is told.");
+  expect(said(840_000, 800_000)).toBe("+5 %. A rise is told to nobody.");
+});
+
+test("a price that changed never differs by 0 %, and a slip of the keys is easily seen", () => {
+  expect(said(799_999.99, 800_000)).toBe("−0.1 %. Only a cut of 1 % and more is told.");
+  expect(said(8_000_000, 800_000)).toBe("+900 %. A rise is told to nobody.");
+  expect(said(1_000_000_000, 8)).toBe("+12,499,999,900 %. A rise is told to nobody.");
+});

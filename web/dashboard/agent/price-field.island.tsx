@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { dollarsTyped } from "#core/typed.ts";
+import type { Followers } from "#server/saved-searches/count-followers.ts";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { newPriceWords } from "./new-price-words.ts";
+import styles from "./price-field.module.css";
+
+type PriceFieldProps = {
+  price: number;
+  followers: Followers;
+  typed: string;
+  error: string | null;
+};
+
+/** The new price of a home, how it differs from the present one as it is typed, and who is told. */
+export default function PriceField({ price, followers, typed, error }: PriceFieldProps) {
+  const [text, setText] = useState(typed);
+  const asked = dollarsTyped(text);
+  const differs = asked > 0 && asked !== price;
+  return (
+    <>
+      <NumberInput
+        name="price"
+        label="New price"
+        unit="$"
+        required
+        defaultValue={typed}
+        onInput={(event) => setText(event.currentTarget.value)}
+        error={error ?? undefined}
+        hint="It is shown at once. Three changes a day are possible."
+      />
+      <p className={styles.difference} aria-live="polite">
+        {differs && newPriceWords({ price: asked, previousPrice: price }, followers)}
+      </p>
+    </>
+  );
+}
