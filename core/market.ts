@@ -49,9 +49,10 @@ export function plainStanding(status: PropertyStatus): Standing & { status: Prop
   return found;
 }
 
-/** Whether a home is off the market for the time being, though it was approved. */
-export const isOffMarket = (market: MarketStatus): boolean =>
-  market === "Hold" || market === "Withdrawn" || market === "Expired";
+/** Where a home is while it is off the market for the time being, though it was approved. */
+export const offMarketStatuses: readonly MarketStatus[] = ["Hold", "Withdrawn", "Expired"];
+
+export const isOffMarket = (market: MarketStatus): boolean => offMarketStatuses.includes(market);
 
 /** The moves of an approved home on the market. `unchanged`: it stays where it is. */
 export const marketLife = {

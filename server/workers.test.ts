@@ -180,7 +180,7 @@ test("a part of it that fails holds up none of the others, and the job is tried 
   ]);
   const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
   const broken = workersOf({ ...market.services, queue }, async () => undefined);
-  await expect(broken.sweep({})).rejects.toThrow("2 of 11 parts of the sweep failed");
+  await expect(broken.sweep({})).rejects.toThrow("2 of 12 parts of the sweep failed");
   expect(
     (await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows,
   ).toEqual([]);

@@ -9,6 +9,7 @@ import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { sendLetter } from "./letters/send-letter.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { remindToPay } from "./offers/remind-to-pay.ts";
+import { tellOfHolds } from "./offers/tell-of-holds.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
 import { syncPayment } from "./payments/sync-payment.ts";
 import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
@@ -63,6 +64,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
         () => syncUnsettledPayments(services),
         () => lapseOffers(services),
         () => remindToPay(services),
+        () => tellOfHolds(services),
         () => deleteExpiredSessions(db, now()),
         () => identity.forgetExpired(now()),
         () => forgetTries(db, yesterday),

@@ -40,19 +40,6 @@ export async function acceptedOfferOn(db: Reader, propertyId: string): Promise<s
   return found?.id ?? null;
 }
 
-/** The buyers of the pending offers on these properties. */
-export async function biddersOn(
-  db: Reader,
-  propertyIds: readonly string[],
-): Promise<{ id: string; email: string | null; property: { title: string } }[]> {
-  return db
-    .select({ id: offers.buyerId, email: users.email, property: { title: properties.title } })
-    .from(offers)
-    .innerJoin(users, eq(users.id, offers.buyerId))
-    .innerJoin(properties, eq(properties.id, offers.propertyId))
-    .where(and(inArray(offers.propertyId, [...propertyIds]), eq(offers.status, "Pending")));
-}
-
 /** Whether a buyer has offers that are Pending. */
 export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boolean> {
   const found = await db

@@ -1,10 +1,11 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { isNewsOfHold } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
+import { markToldOfHold, pendingOffersOn } from "./held-offers.db.ts";
 import { offerOnHold } from "./offer-on-hold.mail.ts";
 import { offerOpenAgain } from "./offer-open-again.mail.ts";
-import { biddersOn } from "./offers.db.ts";
 
 type Written = (
   to: string | null,
@@ -14,25 +15,27 @@ type Written = (
 
 /**
  * Tells those who have a pending offer on these homes that the offer is on hold, or no longer is:
- * their open pages, and by letter.
+ * their open pages, and by letter if it is news to them. The caller has locked the homes.
  */
 export async function tellBidders(
   tx: Tx,
-  { queue, config }: Pick<Services, "queue" | "config">,
+  { queue, config, now: clock }: Pick<Services, "queue" | "config" | "now">,
   homes: readonly { id: string }[],
   { onHold }: { onHold: boolean },
 ): Promise<void> {
+  const now = clock();
   const written: Written = onHold
     ? offerOnHold
     : (to, offer, publicUrl) => offerOpenAgain(to, offer, publicUrl, "homeIsBack");
-  const bidders = await biddersOn(
-    tx,
-    homes.map(({ id }) => id),
-  );
-  for (const { email, property } of bidders) {
+  const ids = homes.map(({ id }) => id);
+  const pending = await pendingOffersOn(tx, ids);
+  const news = pending.filter((offer) => isNewsOfHold(offer, { onHold, now }));
+  const told = news.map(({ id }) => id);
+  if (told.length > 0) await markToldOfHold(tx, told, { onHold, now });
+  for (const { email, property } of news) {
     const letter = written(email, { property }, config.publicUrl);
     if (letter) await queue.enqueue(tx, "send-letter", letter);
   }
-  const ids = new Set(bidders.map(({ id }) => id));
-  if (ids.size > 0) await notifyPeople(tx, [...ids]);
+  const buyers = new Set(pending.map(({ buyerId }) => buyerId));
+  if (buyers.size > 0) await notifyPeople(tx, [...buyers]);
 }

@@ -33,6 +33,6 @@ export async function holdHomes(
       });
     }
     await history.appendAll(tx, events);
-    await tellBidders(tx, { queue, config }, some, { onHold: isOffMarket(market) });
+    await tellBidders(tx, { queue, config, now }, some, { onHold: isOffMarket(market) });
   }
 }
