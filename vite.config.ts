@@ -35,6 +35,11 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
+                {
+                  name: "place",
+                  test: /core\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,
+                  priority: 3,
+                },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
               ],
             },

@@ -38,14 +38,10 @@ export const property = z.object({
   daysOnMarket: z.int().nullable().describe("Whole days; paused ones don't count"),
 });
 
-const coordinate = (max: number) =>
+const coordinate = (max: number, tooLarge = `Use ${max} or less.`) =>
   emptyIsNone(
     numberInText(
-      z
-        .number("Use degrees.")
-        .min(-max, `Use -${max} or more.`)
-        .max(max, `Use ${max} or less.`)
-        .nullable(),
+      z.number("Use degrees.").min(-max, `Use -${max} or more.`).max(max, tooLarge).nullable(),
     ),
   )
     .optional()
@@ -61,7 +57,7 @@ export const propertyToList = z
     image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
     images: property.shape.images.optional(),
     price: dollarsInText(dollars),
-    latitude: coordinate(90),
+    latitude: coordinate(90, "Use 90 or less; a longitude goes into the field beside it."),
     longitude: coordinate(180),
     ...factFields,
     details: property.shape.details.optional(),

@@ -7,6 +7,9 @@ export type Point = { latitude: number; longitude: number };
  */
 export const fine = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+export const isOnGlobe = ({ latitude, longitude }: Point): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
 /** The point that was sent; `null` if one of its halves is missing. */
 export const pinOf = ({
   latitude,

@@ -56,6 +56,37 @@ function withoutNumbers(words: string[]): string[] {
 const isStreet = (words: readonly string[]) =>
   beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
 
+/** The comma-separated parts of a text at whose beginning a street may stand. */
+const partsOf = (written: string) => written.split(/(?<=,)/);
+
+const isOfStreet = (part: string): boolean => {
+  const words = plainName(part).split(" ");
+  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
+};
+
+/** Where the place begins in a written location: behind "12 Mill Road, ". */
+export function beginOfPlace(written: string): number {
+  const parts = partsOf(written);
+  const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
+  const before = parts.slice(0, first).join("").length;
+  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
+}
+
+/**
+ * A written location whose place was chosen from a list: what is written before its name stays
+ * ("Mill Road, Camb" becomes "Mill Road, Cambridge, England").
+ */
+export function withPlace(written: string, chosen: string): string {
+  const name = plainName(chosen.split(",")[0] ?? "");
+  const parts = partsOf(written);
+  const named = parts.findIndex((part) => {
+    const plain = plainName(part);
+    return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
+  });
+  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
+  return `${kept.trimEnd()} ${chosen}`.trimStart();
+}
+
 /** Every name that the meaning of these parts may depend on: for one look-up of them all. */
 export function namesToLookUp(parts: readonly string[][]): string[] {
   const names = parts.flatMap((words) => {

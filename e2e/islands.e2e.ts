@@ -113,11 +113,11 @@ describe("before React runs in an island", () => {
       await page.getByLabel("Title").fill(typed.title);
       await page.getByLabel("Bedrooms").fill(typed.bedrooms);
       await page.getByLabel("Description").fill(typed.description);
-      await page.getByText("Show where the home is").click();
+      await page.getByText("Exact position").click();
       await page.getByLabel("Latitude").fill(typed.latitude);
       await page.getByLabel("Longitude").fill(typed.longitude);
     });
-    await page.locator("details canvas").waitFor();
+    await page.locator("form canvas").waitFor();
     const sent = await page
       .locator("form:has([name=description])")
       .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));

@@ -58,7 +58,7 @@ async function pinMap(): Promise<Locator> {
   const page = await browser.open(`${gable.address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
   await page.waitForURL(`${gable.address}/dashboard/add-properties`);
-  await page.getByText("Show where the home is").click();
+  await page.getByText("Exact position").click();
   const map = page.locator(".maplibregl-map");
   await map.scrollIntoViewIfNeeded();
   return map;

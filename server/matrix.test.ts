@@ -65,6 +65,10 @@ const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 const rows: Record<string, Row> = {
   "GET /properties": { call: () => ({ path: "/properties" }), another: open },
   "GET /places": { call: () => ({ path: "/places?q=lis" }), another: open },
+  "GET /places/understood": {
+    call: () => ({ path: "/places/understood?location=Lisbon" }),
+    another: open,
+  },
   "GET /map/{z}/{x}/{y}": { call: () => ({ path: "/map/0/0/0" }), another: open },
   "GET /properties/{id}": {
     call: async (owner) => ({

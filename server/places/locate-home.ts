@@ -6,11 +6,15 @@ import { cityNear } from "./places.db.ts";
 import { understandPlace } from "./understand-place.ts";
 
 /** Kilometers that a home may lie from the city it is assigned to. */
-const farthest = 50;
+export const reachOfCity = 50;
 /** Kilometers within which the nearest city tells a lonely home's region and country. */
 const farthestInRegion = 250;
 /** The radius, in kilometers, of the largest area whose middle stands for a home in it. */
 const largestArea = 60;
+
+/** Whether a place is small enough for its middle to stand for a home in it. */
+export const isPoint = ({ kind, radius }: Partial<PlacedIn>): boolean =>
+  kind === "city" || (radius ?? Number.POSITIVE_INFINITY) <= largestArea;
 
 /**
  * A home's stored position: its pin, or else the middle of the city or small area that its location
@@ -20,9 +24,7 @@ const largestArea = 60;
 export async function locateHome(db: Reader, location: string, pin: Point | null) {
   const { likely } = await understandPlace(db, location);
   const place = pin ? await placeOfPin(db, pin, likely) : whatTheyShare(likely);
-  const isPoint =
-    place?.kind === "city" || (place?.radius ?? Number.POSITIVE_INFINITY) <= largestArea;
-  const { latitude = null, longitude = null } = pin ?? (isPoint ? place : null) ?? {};
+  const { latitude = null, longitude = null } = pin ?? (place && isPoint(place) ? place : {});
   return {
     latitude,
     longitude,
@@ -30,6 +32,23 @@ export async function locateHome(db: Reader, location: string, pin: Point | null
     regionId: place?.regionId ?? null,
     countryId: place?.countryId ?? null,
   };
+}
+
+/**
+ * Which of these places a pin may stand in: near a city or an area, or within a region or country,
+ * as far as it is known what the pin lies in.
+ */
+export async function placesAround<P extends PlacedIn>(
+  db: Reader,
+  pin: Point,
+  places: readonly P[],
+): Promise<P[]> {
+  const there = await placeOfPin(db, pin, places);
+  return places.filter((place) => {
+    if (place.kind === "region") return there === null || there.regionId === place._id;
+    if (place.kind === "country") return there === null || there.countryId === place._id;
+    return kilometresBetween(place, pin) <= reachOfCity + (place.radius ?? 0);
+  });
 }
 
 type Whereabouts = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
@@ -41,9 +60,9 @@ async function placeOfPin(
   written: readonly PlacedIn[],
 ): Promise<Whereabouts | null> {
   const named = written.find(
-    (place) => place.kind === "city" && kilometresBetween(place, pin) <= farthest,
+    (place) => place.kind === "city" && kilometresBetween(place, pin) <= reachOfCity,
   );
-  const near = named ?? (await cityNear(db, pin, farthest));
+  const near = named ?? (await cityNear(db, pin, reachOfCity));
   if (near) return near;
   const beyond = await cityNear(db, pin, farthestInRegion);
   return beyond && { regionId: beyond.regionId, countryId: beyond.countryId };

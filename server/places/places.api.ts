@@ -1,9 +1,12 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { place } from "#core/place.shape.ts";
 import { maxPlaceLength } from "#core/place.ts";
+import { understoodLocation } from "#core/understood-location.shape.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { findPlaces } from "./find-places.ts";
+import { understandLocation } from "./understand-location.ts";
+import { maxWritten } from "./understand-place.ts";
 
 const find = guardedRoute({
   who: anyone,
@@ -27,7 +30,38 @@ const find = guardedRoute({
   },
 });
 
+// Up to 180 for both, so that swapped ones are read.
+const degrees = z.coerce.number().min(-180).max(180).optional();
+
+const understand = guardedRoute({
+  who: anyone,
+  method: "get",
+  path: "/places/understood",
+  tags: ["Properties"],
+  summary: "What a written location is understood as, and whether a pin stands there",
+  request: {
+    query: z.object({
+      location: z.string().trim().max(maxWritten),
+      latitude: degrees,
+      longitude: degrees,
+    }),
+  },
+  responses: {
+    200: json("What is understood", understoodLocation.meta({ id: "UnderstoodLocation" })),
+    ...refused("invalid"),
+  },
+});
+
 export function placesApi(api: OpenAPIHono<Api>): void {
+  api.openapi(understand, async (c) => {
+    const { location, latitude, longitude } = c.req.valid("query");
+    const isPin = latitude !== undefined && longitude !== undefined;
+    c.header("Cache-Control", "public, max-age=3600");
+    return c.json(
+      await understandLocation(c.var.context, location, isPin ? { latitude, longitude } : null),
+      200,
+    );
+  });
   api.openapi(find, async (c) => {
     c.header("Cache-Control", "public, max-age=3600");
     return c.json(await findPlaces(c.var.context, c.req.valid("query").q), 200);

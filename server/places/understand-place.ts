@@ -9,7 +9,7 @@ import type { Reader } from "#db/open.ts";
 import { candidatesNamed } from "./places.db.ts";
 
 /** Characters of a written location that are read. */
-const maxWritten = 200;
+export const maxWritten = 200;
 
 /**
  * What a written location means. `more`: further places for one of its names, as while a name is

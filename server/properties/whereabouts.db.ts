@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Place } from "#core/place.ts";
 import type { Point } from "#core/spot.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
+import { placesByIds } from "../places/places.db.ts";
 
 const cities = alias(places, "cities");
 const regions = alias(places, "regions");
@@ -41,6 +43,35 @@ export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whe
     region,
     country,
   };
+}
+
+/**
+ * The narrowest place that each of these properties is known to lie in, and whether it has a point;
+ * those of which nothing is known are left out.
+ */
+export async function placesOfProperties(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { place: Place; isOnMap: boolean }>> {
+  const { id, latitude, placeId, regionId, countryId } = properties;
+  const rows = await db
+    .select({
+      id,
+      place: sql<string | null>`coalesce(${placeId}, ${regionId}, ${countryId})`,
+      isOnMap: sql<boolean>`${latitude} is not null`,
+    })
+    .from(properties)
+    .where(inArray(id, [...ids]));
+  const found = await placesByIds(
+    db,
+    rows.flatMap(({ place }) => place ?? []),
+  );
+  return new Map(
+    rows.flatMap(({ id: property, place: placed, isOnMap }) => {
+      const place = found.get(placed ?? "");
+      return place ? [[property, { place, isOnMap }] as const] : [];
+    }),
+  );
 }
 
 /** The pin of a property: its stored position, unless that is just the center of its city. */

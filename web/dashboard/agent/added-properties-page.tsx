@@ -3,6 +3,7 @@ import { propertyMovesOpenTo, propertyStatuses } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
+import { findPlacesOfHomes } from "#server/properties/find-places-of-homes.ts";
 import {
   listPropertiesOfAgent,
   type OwnOrder,
@@ -61,10 +62,11 @@ export const loader = (args: Route.LoaderArgs) =>
         ),
         countOwnProperties(context, q),
       ]);
-      const { wishes } = await heartsFor(
-        context,
-        rows.map(({ _id }) => _id),
-      );
+      const ids = rows.map(({ _id }) => _id);
+      const [{ wishes }, places] = await Promise.all([
+        heartsFor(context, ids),
+        findPlacesOfHomes(context, ids),
+      ]);
       const all = Object.values(counts).reduce((sum, homes) => sum + homes, 0);
       const count = status ? (counts[status] ?? 0) : all;
       const own = { agentId: agent._id };
@@ -77,6 +79,7 @@ export const loader = (args: Route.LoaderArgs) =>
             ...marketMovesOpenTo(agent, { market: property.standardStatus, ...own }),
           ],
           wishes: wishes[property._id],
+          place: places.get(property._id),
         })),
         ...{ all, count, counts, status, q },
       };

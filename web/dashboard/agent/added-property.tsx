@@ -1,5 +1,6 @@
 import type { Counted } from "#core/counted.ts";
 import type { MarketMove } from "#core/market.ts";
+import type { Place } from "#core/place.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";
@@ -7,6 +8,7 @@ import { PropertyCard } from "#web/properties/property-card.tsx";
 import { WishCount } from "#web/properties/wish-count.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { siteWords } from "#web/words/en.ts";
+import { locatedWords } from "#web/words/en-pin.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import styles from "./added-property.module.css";
 
@@ -14,11 +16,12 @@ type AddedPropertyProps = {
   property: Property;
   moves: readonly (PropertyMove | MarketMove)[];
   wishes: Counted | undefined;
+  place: { place: Place; isOnMap: boolean } | undefined;
   eager: boolean;
 };
 
 /** One of an agent's own properties, with the moves that are open on it now. */
-export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyProps) {
+export function AddedProperty({ property, moves, wishes, place, eager }: AddedPropertyProps) {
   const { _id, title, status, rejectionReason } = property;
   return (
     <div id={`property-${_id}`} className={styles.added}>
@@ -45,6 +48,9 @@ export function AddedProperty({ property, moves, wishes, eager }: AddedPropertyP
           </DeleteButton>
         )}
       </div>
+      {(status === "Available" || status === "Rejected") && (
+        <p className="small muted">{locatedWords(place)}</p>
+      )}
       {status === "Rejected" && <Rejection reason={rejectionReason} />}
     </div>
   );

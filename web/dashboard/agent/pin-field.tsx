@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Point } from "#core/spot.ts";
+import type { Place } from "#core/place.ts";
+import { isOnGlobe, type Point } from "#core/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import type { StreetStyles } from "#web/properties/map/street-styles.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,48 +8,43 @@ import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { pinWords, zoomWords } from "#web/words/en-pin.ts";
 import styles from "./pin-field.module.css";
+import { type Halves, inText, pinTyped } from "./pin-typed.ts";
 
 type PinFieldProps = {
-  latitude: string;
-  longitude: string;
-  /** The home's known position, shown until another is entered. */
-  known: Point | null;
-  /** The text of the location field. */
-  location: string | undefined;
-  /** Street tiles in place of our own base map. */
+  at: Halves;
+  /** The middle of the place that is understood, where the home is as long as it has no pin. */
+  middle: Place | null;
+  /** The region or country that is understood. */
+  around: Place | null;
   streets: StreetStyles | null;
   errorOf: (name: string) => string | undefined;
-  onMove: () => void;
+  onMove: (to: Halves) => void;
 };
 
 /**
- * A home's position: two numbers, and a map, opened on demand, whose pin sets them. If empty, the
- * position follows from the location.
+ * A home's position: a map, which opens once it is known, whose pin sets it exactly, and its two
+ * numbers.
  */
-export function PinField({
-  latitude,
-  longitude,
-  known,
-  location,
-  streets,
-  errorOf,
-  onMove,
-}: PinFieldProps) {
-  // Open if there is a pin, so that people who edit the location see that the pin stays.
-  const [open, setOpen] = useState(latitude !== "" || longitude !== "");
+export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFieldProps) {
+  const [open, setOpen] = useState(at.latitude !== "" || at.longitude !== "");
   // Fixed at the first render: an answer with equal styles in a new object must not open the map
   // again.
   const [tiles] = useState(streets);
-  const [at, setAt] = useState({ latitude, longitude });
   const unfolded = useRef<HTMLDetailsElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<PinMap | null>(null);
-  const pin = pointOf(at);
-  const start = useRef({ at: pin, location });
-  start.current = { at: pin ?? known, location };
+  const typed = pinTyped(at);
+  const pin = typed && isOnGlobe(typed) ? typed : null;
+  const { latitude, longitude } = pin ?? middle ?? {};
+  const { box, map } = usePinMap(canvas, open || latitude !== undefined, {
+    at: pin ?? middle,
+    around,
+    streets: tiles,
+    onMove,
+  });
 
   // The details may have been opened, and the fields filled, before hydration, with no listener
   // yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const details = unfolded.current;
     if (!details?.open) return;
@@ -57,53 +53,24 @@ export function PinField({
       details.querySelectorAll("input"),
       ({ value }) => value,
     );
-    setAt({ latitude: north, longitude: east });
+    onMove({ latitude: north, longitude: east });
   }, []);
 
   useEffect(() => {
-    const box = canvas.current;
-    if (!open || !box) return;
-    let gone = false;
-    let opened: PinMap | undefined;
-    const begin = async () => {
-      const { openPinMap } = await import("#web/properties/map/pin-map.ts");
-      const moved = (to: { latitude: number; longitude: number }) =>
-        setAt({ latitude: String(to.latitude), longitude: String(to.longitude) });
-      opened = await openPinMap(box, { ...start.current, streets: tiles, moved });
-      if (gone) opened.close();
-      else setMap(opened);
-    };
-    // Without a map, the two number fields suffice.
-    begin().catch(() => undefined);
-    return () => {
-      gone = true;
-      opened?.close();
-      setMap(null);
-    };
-  }, [open, tiles]);
-
-  useEffect(() => {
-    map?.put(pointOf(at) ?? known);
-    onMove();
-  }, [map, at, known, onMove]);
+    map?.put(latitude === undefined || longitude === undefined ? null : { latitude, longitude });
+  }, [map, latitude, longitude]);
 
   const input = (name: "latitude" | "longitude") => ({
     name,
     label: pinWords[name],
     value: at[name],
     error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setAt({ ...at, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onMove({ ...at, [name]: target.value }),
   });
   return (
-    <details
-      ref={unfolded}
-      className={styles.pin}
-      open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{pinWords.pin}</summary>
-      <p className="small muted">{(pin ?? known) ? pinWords.pinHint : pinWords.noPinHint}</p>
-      <div className={styles.box}>
+    <div className={styles.pin}>
+      <div className={styles.box} hidden={box !== "open"}>
         <div className={styles.canvas} ref={canvas} />
         {map && (
           <div className={styles.zoom}>
@@ -112,34 +79,81 @@ export function PinField({
           </div>
         )}
       </div>
+      {box === "failed" && <p className="small muted">{pinWords.cannotDraw}</p>}
+      {map && (
+        <p className="small muted">
+          {latitude === undefined ? pinWords.noPinHint : pinWords.pinHint}
+        </p>
+      )}
       {pin && (
         <Button
           kind="quiet"
           size="small"
           icon="x"
-          onClick={() => setAt({ latitude: "", longitude: "" })}
+          onClick={() => onMove({ latitude: "", longitude: "" })}
         >
           {pinWords.remove}
         </Button>
       )}
-      <FieldsRow>
-        <NumberInput {...input("latitude")} />
-        <NumberInput {...input("longitude")} />
-      </FieldsRow>
-    </details>
+      <details
+        ref={unfolded}
+        open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{pinWords.exact}</summary>
+        <FieldsRow>
+          <NumberInput {...input("latitude")} />
+          <NumberInput {...input("longitude")} />
+        </FieldsRow>
+      </details>
+    </div>
   );
 }
 
-/** The point given by two typed numbers, or null. */
-function pointOf({ latitude, longitude }: { latitude: string; longitude: string }): Point | null {
-  const [north, east] = [latitude, longitude].map((typed) =>
-    typed.trim() === "" ? Number.NaN : Number(typed),
-  );
-  if (
-    north === undefined ||
-    east === undefined ||
-    !(Math.abs(north) <= 90 && Math.abs(east) <= 180)
-  )
-    return null;
-  return { latitude: north, longitude: east };
+type MapOptions = {
+  at: Point | null;
+  around: Place | null;
+  streets: StreetStyles | null;
+  onMove: (to: Halves) => void;
+};
+
+/** The pin's map, whose box opens once it is wanted, and stays open. */
+function usePinMap(
+  canvas: { current: HTMLDivElement | null },
+  wanted: boolean,
+  options: MapOptions,
+): { box: "closed" | "open" | "failed"; map: PinMap | null } {
+  const [map, setMap] = useState<PinMap | null>(null);
+  const [box, setBox] = useState<"closed" | "open" | "failed">("closed");
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    if (wanted) setBox((now) => (now === "closed" ? "open" : now));
+  }, [wanted]);
+  useEffect(() => {
+    if (box !== "open" || !canvas.current) return;
+    const closing = new AbortController();
+    openIn(canvas.current, latest, closing.signal).then(setMap, () => setBox("failed"));
+    return () => {
+      closing.abort();
+      setMap(null);
+    };
+  }, [box, canvas]);
+  return { box, map };
+}
+
+async function openIn(
+  box: HTMLElement,
+  latest: { readonly current: MapOptions },
+  closing: AbortSignal,
+): Promise<PinMap | null> {
+  const { openPinMap } = await import("#web/properties/map/pin-map.ts");
+  const moved = (to: Point) => latest.current.onMove(inText(to));
+  const map = await openPinMap(box, { ...latest.current, moved });
+  if (!closing.aborted) {
+    closing.addEventListener("abort", () => map.close());
+    return map;
+  }
+  map.close();
+  return null;
 }

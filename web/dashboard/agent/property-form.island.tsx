@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { maxFurtherPictures } from "#core/property.ts";
-import type { Point } from "#core/spot.ts";
+import type { UnderstoodLocation } from "#core/understood-location.ts";
 import type { Refused } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
@@ -20,7 +20,7 @@ import { failureWords } from "#web/words/en.ts";
 import { addedAddress } from "./added-address.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
-import { PinField } from "./pin-field.tsx";
+import { LocationField } from "./location-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
 import { fieldOf, propertyLabelsOf } from "./property-labels.ts";
@@ -39,8 +39,8 @@ type PropertyFormProps = {
   submit: string;
   /** Says beside the button what happens next. */
   next: string;
-  /** The home's known position. */
-  known?: Point | null;
+  /** What the initial location is understood as. */
+  understood?: UnderstoodLocation | null;
   /** Street tiles for the pin's map. */
   streets: StreetStyles | null;
   /** Also shows a field for the picture's address. */
@@ -62,7 +62,7 @@ export default function PropertyForm({
   refused,
   submit,
   next,
-  known = null,
+  understood = null,
   streets,
   addressed = false,
 }: PropertyFormProps) {
@@ -130,13 +130,14 @@ export default function PropertyForm({
             required
             hint="3 to 120 characters. Say what it is, not how wonderful it is."
           />
-          <TextInput {...field("location")} required />
-          <PinField
-            latitude={first.latitude ?? ""}
-            longitude={first.longitude ?? ""}
-            location={values.location}
-            {...{ known, streets, errorOf }}
-            onMove={note}
+          <LocationField
+            label={named("location").label}
+            defaultValue={first.location ?? ""}
+            location={values.location ?? ""}
+            pin={{ latitude: first.latitude ?? "", longitude: first.longitude ?? "" }}
+            understood={round === 0 ? understood : null}
+            {...{ streets, errorOf }}
+            onChange={note}
           />
           <FileInput
             {...named("image")}

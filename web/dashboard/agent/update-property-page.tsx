@@ -1,7 +1,7 @@
 import { requirePerson } from "#core/user.ts";
+import { understandLocation } from "#server/places/understand-location.ts";
 import { findPin } from "#server/properties/find-pin.ts";
 import { findPropertyToUpdate } from "#server/properties/find-property-to-update.ts";
-import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, ask } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
@@ -31,14 +31,12 @@ export const loader = (args: Route.LoaderArgs) =>
       const property = await findPropertyToUpdate(context, args.params.id);
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
-      // For a home with a pin, the known position is the pin itself, and no longer holds once the
-      // pin is removed.
-      const known = pin ? null : (await findWhereabouts(context, property._id)).at;
+      const understood = await understandLocation(context, property.location, pin);
       const streets = streetStyles(context.config);
       const { updatedAt: version, rejectionReason: reason } = property;
       return {
         agent,
-        known,
+        understood,
         streets,
         questions: factQuestions,
         path: args.url.pathname,

@@ -1,7 +1,7 @@
 import { Marker } from "maplibre-gl";
-import type { Bounds, Point } from "#core/spot.ts";
+import type { Place } from "#core/place.ts";
+import { type Bounds, boundsAround, type Point } from "#core/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
-import { cityMeant } from "./city-meant.ts";
 import { drawsStreets, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 import type { StreetStyles } from "./street-styles.ts";
@@ -10,8 +10,8 @@ export type PinMap = { put(at: Point | null): void; zoom(by: 1 | -1): void; clos
 
 type Options = {
   at: Point | null;
-  /** The text of the location field: without a pin, the map shows that city. */
-  location?: string | undefined;
+  /** The region or country that is shown where there is no pin. */
+  around?: Place | null;
   streets: StreetStyles | null;
   /** Called when the reader has moved the pin; without it the pin is fixed. */
   moved?: (at: Point) => void;
@@ -33,9 +33,13 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
  */
 export async function openPinMap(
   box: HTMLElement,
-  { at, location = "", streets, moved }: Options,
+  { at, around = null, streets, moved }: Options,
 ): Promise<PinMap> {
-  const map = await openMap(box, at ?? (await cityMeant(location)) ?? inhabited, streets);
+  const map = await openMap(
+    box,
+    at ?? (around && boundsAround(around, reachOf(around))) ?? inhabited,
+    streets,
+  );
   map.scrollZoom.disable();
   // Our own base map has towns and coasts, but no streets: closer, it would be blank.
   const near = drawsStreets(map) ? 14 : 9.5;
@@ -81,6 +85,9 @@ export async function openPinMap(
     map.easeTo({ zoom: map.getZoom() + by, ...(placed && { around: marker.getLngLat() }) });
   return { put, zoom, close: () => map.remove() };
 }
+
+/** Kilometers around the middle of a region or country that are shown of it. */
+const reachOf = ({ kind, radius }: Place) => radius ?? (kind === "country" ? 500 : 150);
 
 /** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

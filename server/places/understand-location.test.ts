@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest";
+import { wholeName } from "#core/place.ts";
+import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { visitor } from "#core/user.ts";
+import { marketForTests } from "#test/market.ts";
+import { loadPlaces } from "./load-places.ts";
+
+const market = marketForTests();
+
+beforeAll(() => loadPlaces(market), 60_000);
+
+async function understood(location: string, pin?: readonly [number, number]) {
+  const asked = new URLSearchParams({ location });
+  if (pin) {
+    asked.set("latitude", String(pin[0]));
+    asked.set("longitude", String(pin[1]));
+  }
+  const answer = await market.as(visitor).get(`/api/places/understood?${asked}`);
+  expect(answer.status).toBe(200);
+  const { places, ...rest } = (await answer.json()) as UnderstoodLocation;
+  return { ...rest, places: places.map(wholeName) };
+}
+
+test.each([
+  ["Cambridge, England", "place", "Cambridge, England, United Kingdom"],
+  ["12 Mill Road, Cambridge, Massachusetts", "place", "Cambridge, Massachusetts, United States"],
+  ["Nowhereville, England", "whole", "England, United Kingdom"],
+  ["Portugal", "whole", "Portugal"],
+])("%j is a %s: %s", async (location, as, name) => {
+  expect(await understood(location)).toEqual({ as, places: [name], pin: null });
+});
+
+test("of several places that a name may mean each can be chosen", async () => {
+  const { as, places } = await understood("Springfield");
+  expect(as).toBe("several");
+  expect(places.length).toBeGreaterThan(1);
+  expect(places).toContain("Springfield, Illinois, United States");
+});
+
+test("a name that nobody knows is none", async () => {
+  expect(await understood("Zzyzqqx")).toEqual({ as: "nothing", places: [], pin: null });
+});
+
+const lisbon = [38.7223, -9.1393] as const;
+const tokyo = [35.6895, 139.6917] as const;
+
+test("a pin chooses between several places", async () => {
+  expect(await understood("Cambridge", [42.37, -71.11])).toMatchObject({
+    as: "place",
+    places: ["Cambridge, Massachusetts, United States"],
+  });
+});
+
+test("a pin far from the place is told, and if latitude and longitude are swapped", async () => {
+  expect(await understood("Lisbon, Portugal", lisbon)).toMatchObject({ pin: null });
+  expect(await understood("Lisbon, Portugal", tokyo)).toMatchObject({ pin: "far" });
+  expect(await understood("Portugal", tokyo)).toMatchObject({ pin: "far" });
+  expect(await understood("Lisbon, Portugal", [-9.1393, 38.7223])).toMatchObject({
+    as: "place",
+    pin: "swapped",
+  });
+  expect(await understood("Tokyo, Japan", [139.6917, 35.6895])).toMatchObject({ pin: "swapped" });
+});
+
+test("where the place is unknown, a pin says near which town the home is", async () => {
+  expect(await understood("Zzyzqqx", lisbon)).toEqual({
+    as: "near",
+    places: ["Lisbon, Lisbon, Portugal"],
+    pin: null,
+  });
+});

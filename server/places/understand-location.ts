@@ -1,0 +1,42 @@
+import { isOnGlobe, type Point } from "#core/spot.ts";
+import type { UnderstoodLocation } from "#core/understood-location.ts";
+import type { PlacedIn } from "#core/written-place.ts";
+import type { Context } from "../context.ts";
+import { isPoint, placesAround, reachOfCity } from "./locate-home.ts";
+import { cityNear } from "./places.db.ts";
+import { understandPlace } from "./understand-place.ts";
+
+/** How many places an agent is asked to choose from. */
+const offered = 5;
+
+/**
+ * What a home's location is understood as while its agent writes it, and whether its pin stands
+ * there. `typed`: the two numbers of the pin, which may be swapped.
+ */
+export async function understandLocation(
+  { db }: Pick<Context, "db">,
+  location: string,
+  typed: Point | null,
+): Promise<UnderstoodLocation> {
+  const { likely } = await understandPlace(db, location);
+  if (!typed) return { ...meant(likely), pin: null };
+  const pin = isOnGlobe(typed) ? typed : null;
+  const there = pin ? await placesAround(db, pin, likely) : [];
+  if (there.length > 0) return { ...meant(there.slice(0, 1)), pin: null };
+  const swapped = { latitude: typed.longitude, longitude: typed.latitude };
+  const isSwapped = isOnGlobe(swapped) && (await placesAround(db, swapped, likely)).length > 0;
+  if (isSwapped) return { ...meant(likely), pin: "swapped" };
+  if (likely.length > 0) return { ...meant(likely), pin: pin && "far" };
+  const near = pin && (await cityNear(db, pin, reachOfCity));
+  return near ? { as: "near", places: [shown(near)], pin: null } : { ...meant([]), pin: null };
+}
+
+function meant(likely: readonly PlacedIn[]): Pick<UnderstoodLocation, "as" | "places"> {
+  const [place, ...others] = likely;
+  const places = likely.slice(0, offered).map(shown);
+  if (!place) return { as: "nothing", places };
+  if (others.length > 0) return { as: "several", places };
+  return { as: isPoint(place) ? "place" : "whole", places };
+}
+
+const shown = ({ regionId: _, countryId: __, ...place }: PlacedIn) => place;

@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { type Place, wholeName } from "#core/place.ts";
+import { pointTyped, swapped } from "#core/typed-point.ts";
+import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { beginOfPlace, withPlace } from "#core/written-place.ts";
+import type { StreetStyles } from "#web/properties/map/street-styles.ts";
+import { PlaceInput } from "#web/properties/place-input.tsx";
+import { PinField } from "./pin-field.tsx";
+import { type Halves, inText, pinTyped } from "./pin-typed.ts";
+import { Understood } from "./understood.tsx";
+import { useUnderstood } from "./use-understood.ts";
+
+type LocationFieldProps = {
+  label: string;
+  defaultValue: string;
+  /** The text of the field now. */
+  location: string;
+  pin: Halves;
+  /** What the initial location is understood as. */
+  understood: UnderstoodLocation | null;
+  /** Street tiles in place of our own base map. */
+  streets: StreetStyles | null;
+  errorOf: (name: string) => string | undefined;
+  onChange: () => void;
+};
+
+const placeIn = (typed: string) => typed.slice(beginOfPlace(typed));
+
+/**
+ * Where a home is: a text that is completed while it is typed, what is understood of it, and its
+ * pin. If there is none, the position follows from the text.
+ */
+export function LocationField({
+  label,
+  defaultValue,
+  location,
+  pin: typed,
+  understood: first,
+  streets,
+  errorOf,
+  onChange,
+}: LocationFieldProps) {
+  const [at, setAt] = useState(typed);
+  const pin = pinTyped(at);
+  const understood = useUnderstood(location, pin, first);
+  const [place] = understood?.places ?? [];
+  const choose = (chosen: Place, input: HTMLInputElement) => {
+    input.value = withPlace(input.value, wholeName(chosen));
+    onChange();
+  };
+  const type = (halves: Halves) => {
+    const pasted = (halves.latitude === "" || halves.longitude === "") && pastedIn(halves);
+    setAt(pasted || halves);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by now the form contains the numbers
+  useEffect(onChange, [at, onChange]);
+  return (
+    <>
+      <div>
+        <PlaceInput
+          name="location"
+          label={label}
+          defaultValue={defaultValue}
+          error={errorOf("location")}
+          required
+          placeIn={placeIn}
+          onChoose={choose}
+        />
+        <Understood
+          understood={understood}
+          onChoose={choose}
+          onSwap={() => pin && setAt(inText(swapped(pin)))}
+        />
+      </div>
+      <PinField
+        at={at}
+        middle={understood?.as === "place" && place ? place : null}
+        around={understood?.as === "whole" && place ? place : null}
+        {...{ streets, errorOf }}
+        onMove={type}
+      />
+    </>
+  );
+}
+
+/** Both halves, pasted into one field. */
+function pastedIn({ latitude, longitude }: Halves): Halves | null {
+  const pasted = pointTyped(latitude || longitude);
+  return pasted && inText(pasted);
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import type { Point } from "#core/spot.ts";
+import type { UnderstoodLocation } from "#core/understood-location.ts";
+
+/** Milliseconds without typing before it is asked what is understood. */
+const pause = 300;
+
+/**
+ * What a location and its pin are understood as while they are typed; null as long as that is
+ * unknown. `first`: what they are as the form is opened.
+ */
+export function useUnderstood(
+  location: string,
+  pin: Point | null,
+  first: UnderstoodLocation | null,
+): UnderstoodLocation | null {
+  const asked = addressOf(location, pin);
+  const [known, setKnown] = useState({ asked, answer: first });
+  useEffect(() => {
+    if (!asked || asked === known.asked) return;
+    const asking = new AbortController();
+    const waiting = setTimeout(async () => {
+      try {
+        const response = await fetch(asked, { signal: asking.signal });
+        if (response.ok) setKnown({ asked, answer: await response.json() });
+      } catch {
+        // Without an answer the form is as without scripts.
+      }
+    }, pause);
+    return () => {
+      clearTimeout(waiting);
+      asking.abort();
+    };
+  }, [asked, known.asked]);
+  return asked ? known.answer : null;
+}
+
+/** Where it is asked; null if there is nothing to ask. */
+function addressOf(location: string, pin: Point | null): string | null {
+  if (location.trim() === "") return null;
+  const at = pin && { latitude: String(pin.latitude), longitude: String(pin.longitude) };
+  return `/api/places/understood?${new URLSearchParams({ location, ...at })}`;
+}
