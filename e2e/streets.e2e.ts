@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { closed, openDemonstration } from "./house.ts";
+import { paintedIn, shareOf } from "./painted-share.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 let folder: string;
@@ -25,22 +25,6 @@ afterAll(async () => {
 // Closed before the house: a page that loses it logs an error. Without a client address: the
 // browser would send that header to the style server, too, which would require a preflight request.
 const browser = browserForTests([], () => null);
-
-/** The share of a map that is painted in a color. */
-async function shareOf(map: Locator, colour: string): Promise<number> {
-  const { data, info } = await sharp(await map.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  let like = 0;
-  for (let at = 0; at < data.length; at += info.channels)
-    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
-  return like / (info.width * info.height);
-}
-
-const paintedIn = (map: Locator, colour: string) =>
-  expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(0.5);
 
 /** A color as dimmed in the dark theme, where no style was made for it. */
 const dimmed = { near: "#1f7979" };

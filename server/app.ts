@@ -28,6 +28,7 @@ import { answerFormsOnce } from "./idempotency/answer-forms-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { serveBaseMap } from "./map/serve-base-map.ts";
+import { serveStreetTiles } from "./map/serve-street-tiles.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
 import { deviceMarksIn } from "./sessions/known-devices.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
@@ -102,6 +103,7 @@ export function createApp(
     serveImage(services, c.req.raw, c.req.param("id"), c.req.param("file")),
   );
   serveBaseMap(app);
+  if (services.streetTiles) serveStreetTiles(app, services.streetTiles);
   if (files) serveFiles(app, files);
 
   const { standIn } = services;

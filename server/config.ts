@@ -21,8 +21,8 @@ const databaseAddress = z.url({
   error: "is an address like postgres://user:password@host/database",
 });
 const text = z.string().min(1, "is empty; leave it out instead");
-/** `~` is expanded by a shell only, and not within quotes: a folder of that name is never meant. */
-const folder = text
+/** `~` is expanded by a shell only, and not within quotes: a file of that name is never meant. */
+const path = text
   .refine(
     (given) => !/^~[^/\\]/.test(given),
     "begins with another account's ~; give the whole path",
@@ -49,7 +49,7 @@ export const settings = z.object({
     .min(0, "is at least 0")
     .max(9, "is at most 9")
     .default(0),
-  DATA_DIR: folder.default(".data"),
+  DATA_DIR: path.default(".data"),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DEMO: onOff.optional(),
@@ -57,6 +57,7 @@ export const settings = z.object({
   BROWSING: z.enum(browsings, "is members or public").default("members"),
   MAP_STYLE_URL: address.optional(),
   MAP_STYLE_URL_DARK: address.optional(),
+  MAP_TILES: path.optional(),
   PAYMENT_DAYS: z.coerce
     .number("is a whole number of days")
     .int("is a whole number of days")

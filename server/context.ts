@@ -11,6 +11,7 @@ import type { History, HistoryKeys } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
+import type { StreetTiles } from "./map/street-tiles.ts";
 import type { Estimates } from "./properties/estimates.ts";
 import type { Queue } from "./queue.ts";
 
@@ -32,6 +33,8 @@ export type Services = {
   payments: PaymentSupplier;
   /** Street tiles in place of our own base map, if the owner configured some. */
   streets?: Streets;
+  /** Street tiles from a file of the owner, which Gable serves itself. */
+  streetTiles?: StreetTiles;
   live: Live;
   estimates: Estimates;
   queue: Queue;

@@ -34,6 +34,7 @@ import { refuseOtherKey } from "./history/refuse-other-key.ts";
 import { createPages } from "./http/pages.ts";
 import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";
+import { openStreetTiles } from "./map/street-tiles.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openEstimates } from "./properties/estimates.ts";
 import { openQueue } from "./queue.ts";
@@ -59,6 +60,16 @@ type OpenServices = {
   closeStreams(): void;
   close(): Promise<void>;
 };
+
+/** The streets of the map: another server's style, or else a file of tiles, or neither. */
+async function openStreetsOf(
+  { MAP_STYLE_URL, MAP_STYLE_URL_DARK, MAP_TILES }: Services["config"],
+  log: (message: string) => void,
+): Promise<Pick<Services, "streets" | "streetTiles">> {
+  const styles = [MAP_STYLE_URL, MAP_STYLE_URL_DARK].filter((address) => address !== undefined);
+  if (styles.length > 0) return { streets: await openStreets(styles, { log }) };
+  return MAP_TILES ? { streetTiles: await openStreetTiles(MAP_TILES) } : {};
+}
 
 /**
  * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure`
@@ -164,14 +175,9 @@ export async function openServices(
       send: enqueueMessage,
     });
     const images = await openImages(config);
-    const maps = [config.MAP_STYLE_URL, config.MAP_STYLE_URL_DARK].filter(
-      (address) => address !== undefined,
-    );
-    const streets =
-      maps.length > 0
-        ? { streets: await openStreets(maps, { log: (message) => log.warn(message) }) }
-        : {};
+    const streets = await openStreetsOf(config, (message) => log.warn(message));
     opened.push(() => streets.streets?.close());
+    opened.push(() => streets.streetTiles?.close());
     const services: Services = {
       db,
       config,

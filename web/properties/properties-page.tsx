@@ -32,7 +32,7 @@ import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
-import { streetStyles } from "./map/street-styles.ts";
+import { streetsOf } from "./map/streets.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import { onCard } from "./on-card.ts";
@@ -95,10 +95,7 @@ export const loader = (args: Route.LoaderArgs) =>
         page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { query, ...as },
         says: understoodWords(query.q, found.meaning),
-        map:
-          args.url.searchParams.get("view") === "map"
-            ? { streets: streetStyles(context.config) }
-            : null,
+        map: args.url.searchParams.get("view") === "map" ? { streets: streetsOf(context) } : null,
         sort,
         choices,
         conditions,

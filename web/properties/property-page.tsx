@@ -30,7 +30,7 @@ import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
 import { listBefore } from "./list-before.ts";
 import { lineOf, listingData } from "./listing-data.ts";
-import { streetStyles } from "./map/street-styles.ts";
+import { streetsOf } from "./map/streets.ts";
 import { movePropertyPage } from "./move-property-page.ts";
 import { OffMarket } from "./off-market.tsx";
 import { PropertyContent } from "./property-content.tsx";
@@ -112,7 +112,7 @@ export const loader = (args: Route.LoaderArgs) =>
         updatedAt,
         moves,
         whereabouts,
-        streets: streetStyles(context.config),
+        streets: streetsOf(context),
         similar,
         compared,
         reviews,

@@ -23,6 +23,7 @@ export const mapWords = {
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",
   credit: "Natural Earth",
+  streetsCredit: "© OpenStreetMap",
   places: "© GeoNames",
   license: "CC BY 4.0",
 } as const;

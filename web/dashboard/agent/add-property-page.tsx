@@ -4,7 +4,7 @@ import { act, ask } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
-import { streetStyles } from "#web/properties/map/street-styles.ts";
+import { streetsOf } from "#web/properties/map/streets.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
-    ({ actor, config }) => ({
-      agent: requirePerson(actor),
+    (context) => ({
+      agent: requirePerson(context.actor),
       questions: factQuestions,
       path: args.url.pathname,
-      streets: streetStyles(config),
+      streets: streetsOf(context),
     }),
     { role: "agent" },
   );

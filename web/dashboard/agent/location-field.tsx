@@ -3,7 +3,7 @@ import { type Place, wholeName } from "#core/place.ts";
 import { pointTyped, swapped } from "#core/typed-point.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import { beginOfPlace, withPlace } from "#core/written-place.ts";
-import type { StreetStyles } from "#web/properties/map/street-styles.ts";
+import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { PinField } from "./pin-field.tsx";
 import { type Halves, inText, pinTyped } from "./pin-typed.ts";
@@ -19,7 +19,7 @@ type LocationFieldProps = {
   /** What the initial location is understood as. */
   understood: UnderstoodLocation | null;
   /** Street tiles in place of our own base map. */
-  streets: StreetStyles | null;
+  streets: Streets | null;
   errorOf: (name: string) => string | undefined;
   onChange: () => void;
 };

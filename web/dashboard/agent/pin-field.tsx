@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Place } from "#core/place.ts";
 import { isOnGlobe, type Point } from "#core/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
-import type { StreetStyles } from "#web/properties/map/street-styles.ts";
+import type { Streets } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -16,7 +16,7 @@ type PinFieldProps = {
   middle: Place | null;
   /** The region or country that is understood. */
   around: Place | null;
-  streets: StreetStyles | null;
+  streets: Streets | null;
   errorOf: (name: string) => string | undefined;
   onMove: (to: Halves) => void;
 };
@@ -113,7 +113,7 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
 type MapOptions = {
   at: Point | null;
   around: Place | null;
-  streets: StreetStyles | null;
+  streets: Streets | null;
   onMove: (to: Halves) => void;
 };
 

@@ -8,7 +8,7 @@ import { Island } from "#web/browser/island.tsx";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
-import { streetStyles } from "#web/properties/map/street-styles.ts";
+import { streetsOf } from "#web/properties/map/streets.ts";
 import { titleOf } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -32,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
       const understood = await understandLocation(context, property.location, pin);
-      const streets = streetStyles(context.config);
+      const streets = streetsOf(context);
       const { updatedAt: version, rejectionReason: reason } = property;
       return {
         agent,

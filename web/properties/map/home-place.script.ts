@@ -1,5 +1,5 @@
 import { onPage } from "#web/browser/on-page.ts";
-import { stylesIn } from "./street-styles.ts";
+import { streetsIn } from "./streets.ts";
 
 /** Opens a home's map when it is about to scroll into view. */
 const near = new IntersectionObserver(
@@ -26,7 +26,7 @@ async function open(box: HTMLElement): Promise<void> {
   box.dataset.keep = "";
   try {
     const { openPinMap } = await import("./pin-map.ts");
-    await openPinMap(canvas, { at: { latitude, longitude }, streets: stylesIn(box) });
+    await openPinMap(canvas, { at: { latitude, longitude }, streets: streetsIn(box) });
     box.dataset.ready = "";
   } catch {
     // If the browser can't draw a map, the location's text and the link beneath remain.

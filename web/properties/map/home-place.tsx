@@ -4,13 +4,13 @@ import { mapWords } from "#web/words/en-map.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";
 import script from "./home-place.script.ts?address";
-import { type StreetStyles, stylesAsData } from "./street-styles.ts";
+import { type Streets, streetsAsData } from "./streets.ts";
 
 /**
  * The position of a home on a map that opens when scrolled near. The link opens the map of the
  * surroundings, with and without scripts.
  */
-export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | null }) {
+export function HomePlace({ at, streets }: { at: Point; streets: Streets | null }) {
   const { latitude, longitude } = at;
   const around = [
     Math.max(longitude - 0.1, -180),
@@ -24,7 +24,7 @@ export function HomePlace({ at, streets }: { at: Point; streets: StreetStyles | 
       <div
         className={styles.box}
         data-home-place={`${latitude},${longitude}`}
-        {...stylesAsData(streets)}
+        {...streetsAsData(streets)}
         id="home-map"
       >
         <div className={styles.canvas} data-part="canvas" />

@@ -5,7 +5,7 @@ import { homeCard } from "./home-card.ts";
 import { showHomes } from "./home-marks.ts";
 import { areSame, openMap, seenOn } from "./open-map.ts";
 import { conditionsOf, readWorld } from "./read-homes.ts";
-import type { StreetStyles } from "./street-styles.ts";
+import type { Streets } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
 
 export type HomesMap = {
@@ -17,7 +17,7 @@ export type HomesMap = {
 type Options = {
   /** The current query, as in the address. */
   search: URLSearchParams;
-  streets: StreetStyles | null;
+  streets: Streets | null;
   /**
    * Shows the homes of another address in place of this one: the reader moved the map, or drew on
    * it.

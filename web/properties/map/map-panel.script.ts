@@ -1,6 +1,6 @@
 import { onPage } from "#web/browser/on-page.ts";
 import type { HomesMap } from "./homes-map.ts";
-import { stylesIn } from "./street-styles.ts";
+import { streetsIn } from "./streets.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
@@ -28,7 +28,7 @@ async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMa
   box.dataset.keep = "";
   try {
     const { openHomesMap } = await import("./homes-map.ts");
-    const map = await openHomesMap(box, { search, streets: stylesIn(box), go });
+    const map = await openHomesMap(box, { search, streets: streetsIn(box), go });
     box.dataset.ready = "";
     return map;
   } catch {

@@ -4,19 +4,19 @@ import { mapWords } from "#web/words/en-map.ts";
 import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
 import script from "./map-panel.script.ts?address";
-import { type StreetStyles, stylesAsData } from "./street-styles.ts";
+import { type Streets, streetsAsData } from "./streets.ts";
 
 /**
  * The place of the map beside a list of homes; its own script opens it there. `streets`: street
  * tiles in place of our own base map.
  */
-export function MapPanel({ streets }: { streets: StreetStyles | null }) {
+export function MapPanel({ streets }: { streets: Streets | null }) {
   return (
     <section
       className={styles.panel}
       aria-label={mapWords.label}
       data-map=""
-      {...stylesAsData(streets)}
+      {...streetsAsData(streets)}
       id="map"
     >
       <p className={styles.waiting}>{mapWords.needsScripts}</p>

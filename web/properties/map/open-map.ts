@@ -10,8 +10,8 @@ import "./map.css";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { baseStyle, fillBase, repaintBase } from "./base-map.ts";
-import type { StreetStyles } from "./street-styles.ts";
 import { followTheme, styleNow } from "./street-theme.ts";
+import type { Streets } from "./streets.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -33,9 +33,10 @@ const patience = 8_000;
 export async function openMap(
   box: HTMLElement,
   at: Bounds | Point | null,
-  streets: StreetStyles | null,
+  streets: Streets | null,
 ): Promise<GlMap> {
-  const style = streets && styleNow(streets);
+  const styles = streets && "light" in streets ? streets : null;
+  const style = styles && styleNow(styles);
   let nearest = style ? closest : closestOnBase;
   const map = new GlMap({
     container: box,
@@ -52,10 +53,10 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (streets && style) {
+  if (styles && style) {
     map.addControl(new AttributionControl({ compact: true }), "bottom-left");
     if (await streetsCome(map)) {
-      followTheme(map, box, streets, style);
+      followTheme(map, box, styles, style);
       return map;
     }
     map.setStyle(baseStyle(box), { diff: false });
@@ -66,11 +67,18 @@ export async function openMap(
   fillBase(map);
   const still = onTheme(() => repaintBase(map, box));
   map.once("remove", still);
+  if (streets && "tiles" in streets) {
+    const { drawStreets } = await import("./street-tiles.ts");
+    if (await drawStreets(map, box, streets.tiles)) {
+      nearest = closest;
+      map.setMaxZoom(nearest);
+    }
+  }
   return map;
 }
 
-/** Whether a map is drawn on street tiles, and not on our own base. */
-export const drawsStreets = (map: GlMap): boolean => map.getSource("world") === undefined;
+/** Whether a map has streets, and may be looked at from near. */
+export const drawsStreets = (map: GlMap): boolean => map.getMaxZoom() === closest;
 
 /** Whether the style and at least one of its tiles load. */
 function streetsCome(map: GlMap): Promise<boolean> {

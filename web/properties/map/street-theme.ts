@@ -1,5 +1,5 @@
 import type { Map as GlMap, StyleSpecification } from "maplibre-gl";
-import type { StreetStyles } from "./street-styles.ts";
+import type { StreetStyles } from "./streets.ts";
 import { isDark, onTheme } from "./tokens.ts";
 
 /** The source of the drawn area, which is kept when the style changes. */

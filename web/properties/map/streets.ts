@@ -1,0 +1,26 @@
+import type { Services } from "#server/context.ts";
+
+/**
+ * The addresses of MapLibre styles for street tiles: the one that the owner configured, and one for
+ * the dark theme if there is any.
+ */
+export type StreetStyles = { light: string; dark: string | null };
+/** The address of a file of street tiles, which we draw ourselves. */
+export type StreetFile = { tiles: string };
+export type Streets = StreetStyles | StreetFile;
+
+/** The streets that the owner configured; `null` if there are none, only our own base map. */
+export function streetsOf({
+  config: { MAP_STYLE_URL: light, MAP_STYLE_URL_DARK: dark },
+  streetTiles,
+}: Pick<Services, "config" | "streetTiles">): Streets | null {
+  if (light) return { light, dark: dark ?? null };
+  return streetTiles ? { tiles: streetTiles.address } : null;
+}
+
+/** The streets as an attribute of a map's element, from which its script reads them. */
+export const streetsAsData = (streets: Streets | null) =>
+  streets && { "data-streets": JSON.stringify(streets) };
+
+export const streetsIn = ({ dataset: { streets = "null" } }: HTMLElement): Streets | null =>
+  JSON.parse(streets);
