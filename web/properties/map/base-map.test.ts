@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
     if (failing) throw new TypeError("Failed to fetch");
-    return Response.json({ land: [], lakes: [], borders: [], towns: [] });
+    return Response.json({ land: [], lakes: [], rivers: [], borders: [], towns: [] });
   });
   return () => vi.unstubAllGlobals();
 });
@@ -49,7 +49,7 @@ const lisbon = ["/map/far.json", "/map/middle.json", "/map/near-15-12.json"];
 
 test("what came is not asked for again", async () => {
   const { drawn, tell } = mapAt(8);
-  await expect.poll(() => drawn).toEqual({ world: 1, near: 2 });
+  await expect.poll(() => drawn).toEqual({ world: 2, near: 3 });
   tell("moveend");
   page.dispatchEvent(new Event("online"));
   expect(asked).toEqual(lisbon);
@@ -67,7 +67,7 @@ test.each(["a move", "coming online"])(
         how === "a move" ? tell("moveend") : page.dispatchEvent(new Event("online"));
         return drawn;
       })
-      .toEqual({ world: 1, near: 2 });
+      .toEqual({ world: 2, near: 3 });
   },
 );
 
@@ -78,7 +78,7 @@ test("one square that did not come keeps none of the others away", async () => {
       : Response.json({ land: [], lakes: [], borders: [], towns: [] }),
   );
   const { drawn } = mapAt(8);
-  await expect.poll(() => drawn).toEqual({ world: 1, near: 0 });
+  await expect.poll(() => drawn).toEqual({ world: 2, near: 0 });
 });
 
 test("a map that was taken away asks for nothing more", async () => {
@@ -92,7 +92,7 @@ test("a map that was taken away asks for nothing more", async () => {
 
 test("a square that stays in view is not let go, whatever else is looked at beside it", async () => {
   const { drawn, view, tell } = mapAt(8);
-  await expect.poll(() => drawn.near).toBe(2);
+  await expect.poll(() => drawn.near).toBe(3);
   // Views all around Lisbon, each of which includes it.
   for (const [west, south] of [-31, -20, -9.2].flatMap((west) =>
     [20, 29, 38.7].map((south) => [west, south] as const),
