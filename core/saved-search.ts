@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { aDay } from "./duration.ts";
+import { defaultRadius } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
+import type { Conditions } from "./search.ts";
 import type { Condition } from "./search-in-words.ts";
 
 /** When emails about new homes go out. `never`: they are only counted beside the search. */
@@ -22,6 +24,26 @@ export function requireSearchLimit(kept: number): void {
 }
 
 export const maxSearchNameLength = 80;
+
+/**
+ * The same text for searches that ask for the same, in whatever order their conditions and choices
+ * stand.
+ */
+export const meaningOfSearch = (conditions: Conditions): string =>
+  JSON.stringify(
+    Object.entries(conditions)
+      .filter(([, value]) => value !== undefined && value !== "")
+      .filter(([name, value]) => name !== "radius" || value !== defaultRadius)
+      .map(([name, value]) => [name, plainly(value)] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Choices in one order, words in small letters; the numbers of bounds as they stand. */
+function plainly(value: unknown): unknown {
+  if (typeof value === "string") return value.toLowerCase().trim().replaceAll(/\s+/g, " ");
+  const areChoices = Array.isArray(value) && value.every((one) => typeof one === "string");
+  return areChoices ? [...new Set(value)].sort() : value;
+}
 
 /** The default name of a search: as many of its conditions as fit. */
 export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {

@@ -24,6 +24,7 @@ import { redirectInPlace } from "./http/redirect-in-place.ts";
 import { refusalOf } from "./http/refusal-of.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
+import { withoutMarks } from "./http/without-marks.ts";
 import { answerFormsOnce } from "./idempotency/answer-forms-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
@@ -158,6 +159,9 @@ export function createApp(
         "notFound",
         `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`,
       );
+    const meant = withoutMarks(c.req.path);
+    if (meant !== null && c.req.method === "GET")
+      return c.redirect(meant + new URL(c.req.url).search, 308);
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     c.set("inline", inline ?? null);

@@ -155,8 +155,14 @@ async function save(
   const response = await market
     .as(keeper)
     .post("/api/saved-searches", { name, conditions, frequency });
+  if (await died(response.status === 500)) return;
   expect(response.status).toBe(200);
   const { insertedId: id } = (await response.json()) as { insertedId: string };
+  const same = model.searches.find((search) => search.id === id);
+  if (same) {
+    same.name = name;
+    return changed(model, same, frequency);
+  }
   const { rows } = await market.pool.query("select saved_after from saved_searches where id = $1", [
     id,
   ]);
@@ -201,6 +207,10 @@ async function change(
   const status = await send();
   if (await died(status === 500)) return;
   expect(status).toBe(200);
+  changed(model, search, frequency);
+}
+
+function changed(model: Model, search: ModelSearch, frequency: Frequency): void {
   if (frequency === search.frequency) return;
   search.frequency = frequency;
   for (const match of model.matches)

@@ -1,7 +1,8 @@
 import { read } from "#core/read.ts";
 import { searchChanges } from "#core/saved-search.shape.ts";
-import type { SavedSearch } from "#core/saved-search.ts";
+import type { Frequency, SavedSearch } from "#core/saved-search.ts";
 import { requirePerson } from "#core/user.ts";
+import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchSearch } from "./no-such-search.ts";
 import { lockSearch, updateSearch, waitSince } from "./saved-searches.db.ts";
@@ -16,19 +17,27 @@ export async function changeSearch(
   sent: unknown,
 ): Promise<Pick<SavedSearch, "name" | "frequency">> {
   const { _id: personId } = requirePerson(actor);
-  const { name, frequency } = read(searchChanges, sent);
   return db.transaction(async (tx) => {
     const search = await lockSearch(tx, id, personId);
     if (!search) throw noSuchSearch();
-    await updateSearch(tx, id, {
-      ...(name === undefined ? {} : { name }),
-      ...(frequency === undefined ? {} : { frequency }),
-    });
-    // Waiting homes go into the next letter of the new frequency, or into none for "never". Coming
-    // from "never", they go into none either: a match made at the moment when letters were ended
-    // may still wait, and was not wanted.
-    if (frequency !== undefined && frequency !== search.frequency)
-      await waitSince(tx, [id], [frequency, search.frequency].includes("never") ? null : now());
-    return { name: name ?? search.name, frequency: frequency ?? search.frequency };
+    return changeLocked(tx, search, read(searchChanges, sent), now());
   });
+}
+
+type Changes = { name?: string | undefined; frequency?: Frequency | undefined };
+
+/** Changes a search whose person or row is locked; what is left out stays. */
+export async function changeLocked(
+  tx: Tx,
+  search: { id: string; name: string; frequency: Frequency },
+  { name = search.name, frequency = search.frequency }: Changes,
+  now: Date,
+): Promise<Pick<SavedSearch, "name" | "frequency">> {
+  await updateSearch(tx, search.id, { name, frequency });
+  // Waiting homes go into the next letter of the new frequency, or into none for "never". Coming
+  // from "never", they go into none either: a match made at the moment when letters were ended
+  // may still wait, and was not wanted.
+  if (frequency !== search.frequency)
+    await waitSince(tx, [search.id], [frequency, search.frequency].includes("never") ? null : now);
+  return { name, frequency };
 }

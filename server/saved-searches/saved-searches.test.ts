@@ -56,7 +56,9 @@ describe("saving", () => {
     for (const [index, name] of names.entries()) {
       market.setNow(new Date(today.getTime() + index * 1000));
       const headers = index % 2 ? { "Idempotency-Key": name } : {};
-      await market.as(buyer).post("/api/saved-searches", { name, conditions: {} }, headers);
+      await market
+        .as(buyer)
+        .post("/api/saved-searches", { name, conditions: { minBedrooms: index } }, headers);
     }
     expect((await saved()).map(({ name }) => name)).toEqual(names.toReversed());
   });
@@ -85,9 +87,30 @@ describe("saving", () => {
     ).toContain(field);
   });
 
+  test("what asks for the same is one search, in two tabs at once, in any order, and as it was called last", async () => {
+    const ids = await Promise.all(
+      [
+        { name: "Here", conditions: { type: ["Villa", "Cabin"], q: "Sea view", radius: 25 } },
+        { name: "There", conditions: { q: " sea  view", type: "Cabin,Villa,Cabin" } },
+      ].map(
+        async (body) => ((await (await save(body)).json()) as { insertedId: string }).insertedId,
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    await save({ conditions: { q: "sea view", type: ["Villa", "Cabin"] }, frequency: "daily" });
+    const [one, ...more] = await saved();
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ _id: ids[0], frequency: "daily" });
+    expect(["Here", "There"]).toContain(one?.name);
+    await save({ conditions: { q: "sea views", type: ["Villa", "Cabin"] } });
+    expect(await saved()).toHaveLength(2);
+  });
+
   test("there is room for fifty, also where two are saved at once", async () => {
     for (let kept = 1; kept < maxSavedSearches; kept++) await makeSearch(market.db, buyer);
-    const answers = await Promise.all([save({ conditions: {} }), save({ conditions: {} })]);
+    const answers = await Promise.all(
+      [1, 2].map((minBedrooms) => save({ conditions: { minBedrooms } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await saved()).toHaveLength(maxSavedSearches);
   });

@@ -5,6 +5,7 @@ import { atomFeed } from "./atom-feed.ts";
 
 const addresses = {
   id: "urn:feed",
+  left: [],
   self: "urn:self",
   alternate: "urn:page",
   next: null,

@@ -10,6 +10,8 @@ type Feed = {
   /** The feed's identity, the same for all of its parts. */
   id: string;
   title: string;
+  /** The parameters of its address that could not be read, and were left out. */
+  left: readonly string[];
   homes: readonly Property[];
   /** The time of each home's last change, by its id. */
   changes: Readonly<Record<string, string>>;
@@ -33,6 +35,7 @@ const never = new Date(0).toISOString();
 export function atomFeed({
   id,
   title,
+  left,
   homes,
   changes,
   self,
@@ -49,7 +52,7 @@ export function atomFeed({
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${id}</id>
 <title>${title}</title>
-<updated>${latest}</updated>
+${left.length === 0 ? null : xml`<subtitle>Left out, because it could not be read: ${left.join(", ")}</subtitle>\n`}<updated>${latest}</updated>
 <author><name>${product.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${alternate}"/>

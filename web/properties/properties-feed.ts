@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { redirect } from "react-router";
-import { read } from "#core/read.ts";
-import { refuseField } from "#core/refusal.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import type { FieldError } from "#core/refusal.ts";
 import { inWords } from "#core/search-in-words.ts";
 import type { Context } from "#server/context.ts";
 import { isNotModified } from "#server/http/is-not-modified.ts";
+import { findPlace } from "#server/places/find-place.ts";
 import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
@@ -14,21 +13,36 @@ import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherList, anotherListAddress, type Changes, feedAddress } from "./list-address.ts";
-import { parametersIn } from "./read-search-address.ts";
+import { parametersIn, readable } from "./read-search-address.ts";
 import { changesBySentence, noSuchPlace, placeMeant } from "./read-sentence.ts";
 
 const perPart = 50;
-// A feed has its own order and length, and contains homes on sale only.
-const asked = propertyQuery.omit({ sort: true, limit: true, status: true });
 
 /** What a sentence and a place's name in the address of a feed stand for; `null` if it has none. */
 async function changesByWords(context: Context, search: URLSearchParams): Promise<Changes | null> {
   const sentence = await changesBySentence(context, search);
   const where = search.get("where");
-  if (sentence || !where) return sentence;
+  if (sentence || where === null || where === "") return sentence;
   const place = await placeMeant(context, where, undefined);
-  if (!place) throw refuseField("where", noSuchPlace("where").message);
-  return { where: null, at: null, place };
+  return place ? { where: null, at: null, place } : null;
+}
+
+/**
+ * What a feed is asked for: what the page of the same address shows, which leaves out what it can't
+ * read. A feed has its own order and length, and contains homes on sale only.
+ */
+async function readFeed(context: Context, search: URLSearchParams) {
+  const { query, errors } = readable(parametersIn(search));
+  const { sort: _, limit: __, status: ___, place, ...conditions } = query;
+  const unknown: FieldError[] = [];
+  if (search.get("where")) unknown.push(noSuchPlace("where"));
+  const isKnown = place !== undefined && (await findPlace(context, place)) !== null;
+  if (place !== undefined && !isKnown) unknown.push(noSuchPlace("place"));
+  const own = errors.filter(({ field }) => !["sort", "limit", "status"].includes(field));
+  return {
+    conditions: isKnown ? { ...conditions, place } : conditions,
+    left: [...unknown, ...own].map(({ field }) => field),
+  };
 }
 
 /** All Properties as a feed: `/properties.atom` takes the parameters of the page. */
@@ -39,7 +53,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const named = await changesByWords(context, searchParams);
     if (named)
       throw redirect(feedAddress(anotherList(searchParams, { ...named, said: null }), null));
-    const conditions = read(asked, parametersIn(searchParams));
+    const { conditions, left } = await readFeed(context, searchParams);
     const { page, place } = await searchHomes(context, {
       ...conditions,
       sort: "-listed",
@@ -48,6 +62,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
     const body = atomFeed({
       title: titleOf(searchTitle(inWords(conditions, place))),
+      left,
       homes: page.rows,
       changes: await listChanges(
         context,

@@ -97,7 +97,8 @@ export const parametersIn = (search: URLSearchParams): Record<string, string | s
 const oneOrMany = ([first = "", ...more]: string[]): string | string[] =>
   more.length > 0 ? [first, ...more] : first;
 
-function readable(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
+/** What can be read of the parameters of a search; the others are left out, and named. */
+export function readable(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
   const { query, errors } = read(sent);
   const reversed = reversedRangesIn(query);
   const bounds = new Set<string>(

@@ -191,7 +191,10 @@ export const savedSearchWords = {
     Frequency,
     string
   >,
-  saved: (name: string) => `${quoted(name)} is saved. New homes will be counted here.`,
+  saved: ({ name, isNew }: { name: string; isNew: boolean }) =>
+    isNew
+      ? `${quoted(name)} is saved. New homes will be counted here.`
+      : `You have saved this search before; it is kept once, as ${quoted(name)}.`,
   told: (name: string, frequency: Frequency) =>
     ({
       "at once": `Email alerts for ${quoted(name)} will come as soon as a home matches.`,

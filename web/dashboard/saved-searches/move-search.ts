@@ -21,7 +21,7 @@ export async function moveSearch(
   switch (intent) {
     case "save": {
       const saved = await saveSearch(context, { name, conditions: asked, frequency });
-      return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved.name) });
+      return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved) });
     }
     case "tell": {
       const told = await changeSearch(context, search, { frequency });
