@@ -145,6 +145,35 @@ test("homes on one spot are listed at the first press, each with its picture, it
   expect(width()).toBeGreaterThan(0.1);
 });
 
+test("a map whose drawing the browser takes away opens again where it was, and at last says that it can't be drawn", async () => {
+  const page = await open(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+  const map = await opened(page);
+  const lose = () =>
+    map
+      .locator("canvas")
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+      );
+  const said = page.getByText("Your browser can't draw the map here.");
+  for (const _ of [1, 2, 3]) {
+    const before = await map.locator("canvas").elementHandle();
+    await lose();
+    await expect.poll(() => before?.evaluate((canvas) => canvas.isConnected)).toBe(false);
+    await opened(page);
+    expect(await said.isVisible()).toBe(false);
+  }
+  await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
+  const width = () => (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
+  const [west = 0, , east = 0] = width();
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  // Pressed once, it zooms once, however often the map was opened.
+  await expect
+    .poll(() => (east - west) / ((width()[2] ?? 0) - (width()[0] ?? 0)))
+    .toBeCloseTo(2, 0);
+  await lose();
+  await said.waitFor();
+});
+
 test("on a phone the map stands in the list's place, and the list in the map's", async () => {
   const page = await open(`${houses}/properties?view=map`, {
     viewport: { width: 360, height: 740 },

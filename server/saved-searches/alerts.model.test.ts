@@ -147,35 +147,24 @@ async function learnEvents(model: Model): Promise<void> {
 async function save(
   model: Model,
   keeper: Person,
-  conditions: Conditions,
+  asked: Conditions,
   frequency: Frequency,
 ): Promise<void> {
   named += 1;
   const name = `S${named}`;
   const response = await market
     .as(keeper)
-    .post("/api/saved-searches", { name, conditions, frequency });
+    .post("/api/saved-searches", { name, conditions: asked, frequency });
   if (await died(response.status === 500)) return;
   expect(response.status).toBe(200);
   const { insertedId: id } = (await response.json()) as { insertedId: string };
   const same = model.searches.find((search) => search.id === id);
-  if (same) {
-    same.name = name;
-    return changed(model, same, frequency);
-  }
+  if (same) return change(model, Object.assign(same, { name }), frequency, async () => 200);
   const { rows } = await market.pool.query("select saved_after from saved_searches where id = $1", [
     id,
   ]);
   const savedAfter = Number(rows[0].saved_after);
-  model.searches.push({
-    id,
-    name,
-    keeper,
-    asked: conditions,
-    frequency,
-    savedAfter,
-    seen: savedAfter,
-  });
+  model.searches.push({ id, name, keeper, asked, frequency, savedAfter, seen: savedAfter });
 }
 
 /**
@@ -207,10 +196,6 @@ async function change(
   const status = await send();
   if (await died(status === 500)) return;
   expect(status).toBe(200);
-  changed(model, search, frequency);
-}
-
-function changed(model: Model, search: ModelSearch, frequency: Frequency): void {
   if (frequency === search.frequency) return;
   search.frequency = frequency;
   for (const match of model.matches)

@@ -133,7 +133,8 @@ function usePinMap(
   useEffect(() => {
     if (box !== "open" || !canvas.current) return;
     const closing = new AbortController();
-    openIn(canvas.current, latest, closing.signal).then(setMap, () => setBox("failed"));
+    const fail = () => setBox("failed");
+    openIn(canvas.current, latest, closing.signal, fail).then(setMap, fail);
     return () => {
       closing.abort();
       setMap(null);
@@ -146,10 +147,11 @@ async function openIn(
   box: HTMLElement,
   latest: { readonly current: MapOptions },
   closing: AbortSignal,
+  lost: () => void,
 ): Promise<PinMap | null> {
   const { openPinMap } = await import("#web/properties/map/pin-map.ts");
   const moved = (to: Point) => latest.current.onMove(inText(to));
-  const map = await openPinMap(box, { ...latest.current, moved });
+  const map = await openPinMap(box, { ...latest.current, moved, lost });
   if (!closing.aborted) {
     closing.addEventListener("abort", () => map.close());
     return map;

@@ -24,12 +24,16 @@ async function open(box: HTMLElement): Promise<void> {
   if (!canvas || latitude === undefined || longitude === undefined) return;
   // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
+  // If the browser can't draw a map, the location's text and the link beneath remain.
+  const hide = () => {
+    box.hidden = true;
+  };
   try {
     const { openPinMap } = await import("./pin-map.ts");
-    await openPinMap(canvas, { at: { latitude, longitude }, streets: streetsIn(box) });
+    const at = { latitude, longitude };
+    await openPinMap(canvas, { at, streets: streetsIn(box), lost: hide });
     box.dataset.ready = "";
   } catch {
-    // If the browser can't draw a map, the location's text and the link beneath remain.
-    box.hidden = true;
+    hide();
   }
 }

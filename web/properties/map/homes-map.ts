@@ -3,7 +3,7 @@ import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.ts";
 import { showHomes } from "./home-marks.ts";
-import { areSame, openMap, seenOn } from "./open-map.ts";
+import { areSame, onLost, openMap, seenOn } from "./open-map.ts";
 import { conditionsOf, readWorld } from "./read-homes.ts";
 import type { Streets } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
@@ -23,6 +23,8 @@ type Options = {
    * it.
    */
   go(search: URLSearchParams): void;
+  /** Called when the browser has taken the map's drawing away for good. */
+  lost(): void;
 };
 
 /** Milliseconds that the map must rest before the list follows. */
@@ -34,7 +36,7 @@ const rest = 300;
  */
 export async function openHomesMap(
   box: HTMLElement,
-  { search, streets, go }: Options,
+  { search, streets, go, lost }: Options,
 ): Promise<HomesMap> {
   const part = <Kind extends HTMLElement>(name: string) =>
     box.querySelector<Kind>(`[data-part="${name}"]`);
@@ -42,6 +44,7 @@ export async function openHomesMap(
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const asked = boundsIn(search);
   const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
+  const closing = new AbortController();
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   /**
@@ -108,7 +111,9 @@ export async function openHomesMap(
     cancel: area.cancel,
     clear: () => change({ outline: null }),
   };
-  for (const [name, act] of Object.entries(acts)) part(name)?.addEventListener("click", act);
+  for (const [name, act] of Object.entries(acts))
+    part(name)?.addEventListener("click", act, { signal: closing.signal });
+  onLost(map, lost);
   show("tools", true);
 
   const goTo = ({ west, south, east, north }: Bounds) => {
@@ -136,6 +141,7 @@ export async function openHomesMap(
     light: marks.light,
     close: () => {
       clearTimeout(waiting);
+      closing.abort();
       still();
       marks.close();
       map.remove();

@@ -23,19 +23,36 @@ onPage(() => {
   else open = { box, map: begin(box, search) };
 });
 
+/** How often a map is opened again whose drawing the browser has taken away. */
+let again = 3;
+
 async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMap | null> {
   // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
   try {
     const { openHomesMap } = await import("./homes-map.ts");
-    const map = await openHomesMap(box, { search, streets: streetsIn(box), go });
+    const map = await openHomesMap(box, { search, streets: streetsIn(box), go, lost });
     box.dataset.ready = "";
     return map;
   } catch {
-    box.querySelector('[data-part="cannot"]')?.removeAttribute("hidden");
+    cannot(box);
     return null;
   }
 }
+
+/** Opens the map again where it was; where that is of no use, says that it can't be drawn. */
+function lost(): void {
+  if (!open) return;
+  const { box, map } = open;
+  void map.then((one) => one?.close());
+  delete box.dataset.ready;
+  again -= 1;
+  if (again >= 0) open = { box, map: begin(box, new URLSearchParams(location.search)) };
+  else cannot(box);
+}
+
+const cannot = (box: HTMLElement) =>
+  box.querySelector('[data-part="cannot"]')?.removeAttribute("hidden");
 
 /** Navigates like a link of the page, so that the address, the list and the map stay in step. */
 function go(search: URLSearchParams): void {

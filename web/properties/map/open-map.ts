@@ -78,6 +78,21 @@ export async function openMap(
   return map;
 }
 
+/** Milliseconds within which a browser that took a map's drawing away may give it back. */
+const givenBack = 3_000;
+
+/** Calls when the browser has taken a map's drawing away, as phones do to save memory, for good. */
+export function onLost(map: GlMap, lost: () => void): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(waiting);
+  map.on("webglcontextlost", () => {
+    stop();
+    waiting = setTimeout(lost, givenBack);
+  });
+  map.on("webglcontextrestored", stop);
+  map.once("remove", stop);
+}
+
 /** Whether a map has streets, and may be looked at from near. */
 export const drawsStreets = (map: GlMap): boolean => map.getMaxZoom() === closest;
 

@@ -2,7 +2,7 @@ import { Marker } from "maplibre-gl";
 import type { Place } from "#core/place.ts";
 import { type Bounds, boundsAround, type Point } from "#core/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
-import { drawsStreets, openMap } from "./open-map.ts";
+import { drawsStreets, onLost, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 import type { Streets } from "./streets.ts";
 
@@ -15,6 +15,8 @@ type Options = {
   streets: Streets | null;
   /** Called when the reader has moved the pin; without it the pin is fixed. */
   moved?: (at: Point) => void;
+  /** Called when the browser has taken the map's drawing away for good. */
+  lost: () => void;
 };
 
 /** The latitudes where people live, shown if nothing more is known. */
@@ -33,13 +35,14 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
  */
 export async function openPinMap(
   box: HTMLElement,
-  { at, around = null, streets, moved }: Options,
+  { at, around = null, streets, moved, lost }: Options,
 ): Promise<PinMap> {
   const map = await openMap(
     box,
     at ?? (around && boundsAround(around, reachOf(around))) ?? inhabited,
     streets,
   );
+  onLost(map, lost);
   map.scrollZoom.disable();
   // Our own base map has towns and coasts, but no streets: closer, it would be blank.
   const near = drawsStreets(map) ? 14 : 9.5;
