@@ -7,6 +7,7 @@ import {
   applyAgainAfter,
   whyNotApply,
 } from "./agent-application.ts";
+import type { System } from "./user.ts";
 
 test.each([
   ["2026-06-15T12:00:00Z", "2026-07-15T12:00:00.000Z"],
@@ -59,4 +60,12 @@ test.each([
 ])("%j is refused at its field", (sent, field) => {
   const { error } = agentApplicationToMake.safeParse(sent);
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
+});
+
+test("the owner of the machine decides too, and no other part of the system", () => {
+  const waiting = { status: "Pending" } as const;
+  const by = (name: System["name"]) =>
+    agentApplicationMovesOpenTo({ role: "system", name }, waiting);
+  expect(by("owner")).toEqual(Object.keys(agentApplicationLife));
+  for (const name of ["clock", "payment", "seed"] as const) expect(by(name)).toEqual([]);
 });

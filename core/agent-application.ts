@@ -9,7 +9,10 @@ export type AgentApplicationStatus = (typeof agentApplicationStatuses)[number];
 /** A buyer's request to become an agent. */
 export type AgentApplication = z.infer<typeof agentApplication>;
 
-/** The moves of an application; its applicant made it, and only they can make another. */
+/**
+ * The moves of an application; its applicant made it, and only they can make another. The owner of
+ * the machine, who appoints admins, counts as one.
+ */
 export const agentApplicationLife = {
   approve: { from: ["Pending"], to: "Approved", by: "admin" },
   decline: { from: ["Pending"], to: "Declined", by: "admin" },
@@ -22,7 +25,8 @@ type State = { status: AgentApplicationStatus };
 
 // Marked pure so that the bundler drops it from pages that don't use it.
 const rules = /* @__PURE__ */ rulesOf(agentApplicationLife, {
-  isMadeBy: (actor: Actor) => actor.role === "admin",
+  isMadeBy: (actor: Actor) =>
+    actor.role === "admin" || (actor.role === "system" && actor.name === "owner"),
   whyNotNow: (move, { status }: State) =>
     startsFrom(agentApplicationLife[move], status)
       ? null

@@ -17,7 +17,7 @@ export type User = z.infer<typeof user>;
  */
 type Visitor = { role: "visitor" };
 export type Person = Pick<User, "_id" | "name" | "email" | "image" | "role">;
-export type System = { role: "system"; name: "clock" | "payment" | "seed" };
+export type System = { role: "system"; name: "clock" | "payment" | "seed" | "owner" };
 export type Actor = Visitor | Person | System;
 
 export const visitor: Visitor = { role: "visitor" };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, gt, lte, max, sql } from "drizzle-orm";
+import { and, asc, desc, gt, lte, max, sql } from "drizzle-orm";
 import type { Checkpoint } from "#core/checkpoint.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import type { Db, Reader, Tx } from "./open.ts";
@@ -50,6 +50,13 @@ export async function signedCheckpoints(db: Reader): Promise<string[]> {
   const { at, signed } = historyCheckpoints;
   const rows = await db.select({ signed }).from(historyCheckpoints).orderBy(asc(at));
   return rows.map((row) => row.signed);
+}
+
+/** The newest of them; `null` if there is none. */
+export async function lastSignedCheckpoint(db: Reader): Promise<string | null> {
+  const { at, signed } = historyCheckpoints;
+  const [row] = await db.select({ signed }).from(historyCheckpoints).orderBy(desc(at)).limit(1);
+  return row?.signed ?? null;
 }
 
 export async function insertCheckpoint(db: Db, at: Date, signed: string): Promise<void> {

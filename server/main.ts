@@ -157,7 +157,7 @@ export async function openServices(
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",
       provider,
-      letters: lettersOfIdentity({ db, queue, mail, log, config, now }),
+      letters: lettersOfIdentity({ db, mail, log, config, now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);

@@ -136,7 +136,7 @@ async function openTestMarket({
       secret,
       confirmsEmail,
       provider,
-      letters: lettersOfIdentity({ db, queue, mail, log, config, now: () => now }),
+      letters: lettersOfIdentity({ db, mail, log, config, now: () => now }),
       isMember: (email) => userByEmail(db, email).then(Boolean),
       async onNewPassword(email) {
         await endSessions({ db }, email);

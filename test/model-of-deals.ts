@@ -1,8 +1,12 @@
+import type pg from "pg";
 import type { PaymentSupplier } from "#adapters/payments/payment-supplier.ts";
+import type { MarketStatus } from "#core/market.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { Payment, PaymentStatus } from "#core/payment.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import type { Person } from "#core/user.ts";
+import type { Market } from "./market.ts";
+import { place } from "./moves-of-homes.ts";
 import { aim, type Step } from "./steps-of-deals.ts";
 
 export type ModelOffer = {
@@ -13,11 +17,23 @@ export type ModelOffer = {
   paid: boolean;
   payBy: number;
 };
-export type ModelProperty = { id: string; agent: Person; status: PropertyStatus; gone: boolean };
+export type ModelProperty = {
+  id: string;
+  agent: Person;
+  status: PropertyStatus;
+  market: MarketStatus;
+  /** On hold because its agent is suspended. */
+  held: boolean;
+  price: number;
+  /** When its price was changed. */
+  changed: number[];
+  gone: boolean;
+};
 export type Model = {
   buyers: Person[];
   agents: Person[];
   admin: Person;
+  suspended: Set<Person>;
   properties: ModelProperty[];
   wishes: Set<string>;
   offers: ModelOffer[];
@@ -33,8 +49,11 @@ export type Held = {
 
 export const key = (buyer: Person, property: ModelProperty) => `${buyer._id} ${property.id}`;
 
+export const isHidden = ({ gone, status }: ModelProperty): boolean =>
+  gone || status === "Available" || status === "Withdrawn";
+
 export function dueToMake(model: Model, buyer: Person, property: ModelProperty): number {
-  if (property.gone || property.status === "Available") return 404;
+  if (isHidden(property)) return 404;
   const open = model.offers.some(
     (offer) =>
       offer.buyer === buyer &&
@@ -68,7 +87,7 @@ export function due(
   if (actor !== right) return { actor, expected: actor.role === right.role ? 404 : 403 };
   const other = model.offers.some((one) => one.property === property && one.status === "Accepted");
   const inTime = {
-    accept: status === "Pending" && !other,
+    accept: status === "Pending" && !other && property.status === "Verified",
     reject:
       ["Pending", "Accepted"].includes(status) &&
       !paid &&
@@ -90,10 +109,14 @@ export function dueOf(model: Model, verifies: boolean, property: ModelProperty):
     (offer) => offer.property === property && offer.status === "Accepted",
   );
   const inTime = verifies
-    ? property.status === "Available"
+    ? property.status === "Available" && !model.suspended.has(property.agent)
     : property.status !== "Sold" && !accepted;
   return inTime ? 200 : 409;
 }
+
+/** Those who can log in. */
+export const atLarge = ({ suspended }: Model, people: readonly Person[]): Person[] =>
+  people.filter((person) => !suspended.has(person));
 
 export function take(model: Model, property: ModelProperty): void {
   property.gone = true;
@@ -104,31 +127,32 @@ export function take(model: Model, property: ModelProperty): void {
 
 export function sell(model: Model, offer: ModelOffer): void {
   offer.paid = true;
-  offer.property.status = "Sold";
+  place(offer.property, "Closed");
   for (const other of model.offers)
     if (other.property === offer.property && other.status === "Pending") other.status = "Rejected";
 }
 
-type OfferRow = {
-  id: string;
-  status: OfferStatus;
-  transaction_id: string | null;
-  pay_by: Date | null;
-};
-
 /** Takes over what concurrent calls made of the offers. */
-export function takeOver(model: Model, rows: OfferRow[]): void {
+export async function takeOver(pool: pg.Pool, { offers }: Model): Promise<void> {
+  const { rows } = await pool.query(
+    "select id, status, transaction_id, pay_by from offers where id = any($1)",
+    [offers.map(({ id }) => id)],
+  );
   for (const { id, status, transaction_id, pay_by } of rows) {
-    const offer = model.offers.find((one) => one.id === id);
-    if (offer)
-      Object.assign(offer, {
-        status,
-        paid: transaction_id !== null,
-        payBy: pay_by?.getTime() ?? 0,
-      });
+    const offer = offers.find((one) => one.id === id);
+    const now = { status, paid: transaction_id !== null, payBy: pay_by?.getTime() ?? 0 };
+    if (offer) Object.assign(offer, now);
   }
-  for (const { offer } of model.payments) if (offer.paid) offer.property.status = "Sold";
 }
+
+/** In the model a passed buying date hinders no acceptance: the agent knows of it. */
+const bodyOf = ({ does, confirmed }: OfferStep) =>
+  does === "reject" ? { confirmed } : does === "accept" ? { confirmed: true } : undefined;
+
+export const send = (market: Market, actor: Person, step: OfferStep, { id }: ModelOffer) =>
+  step.does === "begin"
+    ? market.as(actor).post("/api/payments", { offerId: id })
+    : market.as(actor).patch(`/api/${step.does}-offer/${id}`, bodyOf(step));
 
 export function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
   const reference = clientSecret?.replace(/_secret$/, "") ?? "";
@@ -170,7 +194,9 @@ export const aimAtPayment = (
 /** A buyer and a property to offer on. */
 export const aimAtPair = (model: Model, which: number) =>
   aim(
-    model.buyers.flatMap((buyer) => model.properties.map((property) => ({ buyer, property }))),
+    atLarge(model, model.buyers).flatMap((buyer) =>
+      model.properties.map((property) => ({ buyer, property })),
+    ),
     which,
     ({ buyer, property }) => dueToMake(model, buyer, property) === 200,
   );

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { expect } from "vitest";
 import { proofLine } from "#core/history.ts";
 
 /** Queries that find violations; each must return nothing. */
@@ -14,7 +15,24 @@ const neverToBe: Record<string, string> = {
   "open beside a paid one":
     "select o.id from offers o join offers paid using (property_id) where paid.transaction_id is not null and o.id <> paid.id and o.status in ('Pending', 'Accepted')",
   "sold, and not paid":
-    "select id from properties p where status = 'Sold' and not exists (select 1 from offers where property_id = p.id and transaction_id is not null)",
+    "select id from properties p where status = 'Sold' and not exists (select 1 from offers where property_id = p.id and transaction_id is not null) and not exists (select 1 from history_events where noun_id = p.id and move = 'soldElsewhere')",
+  "sold elsewhere, and paid":
+    "select property_id from offers join history_events on noun_id = property_id and move = 'soldElsewhere' where transaction_id is not null",
+  "under offer without an accepted one, or the other way round":
+    "select p.id from properties p where (market = 'ActiveUnderContract') <> exists (select 1 from offers where property_id = p.id and status = 'Accepted' and transaction_id is null)",
+  "off the market since no time, or on it since a pause":
+    "select id from properties where deleted_at is null and (market in ('Hold', 'Withdrawn')) <> (paused_since is not null)",
+  "an offer of a suspended person":
+    "select o.id from offers o join users u on u.id = buyer_id where suspended_at is not null and (status = 'Pending' or status = 'Accepted' and transaction_id is null)",
+  "on the market with a suspended agent":
+    "select p.id from properties p join users u on u.id = agent_id where suspended_at is not null and market in ('Active', 'ActiveUnderContract')",
+  "held by no suspension":
+    "select p.id from properties p join users u on u.id = agent_id where suspended and suspended_at is null",
+  "a status of a home without its event": `select p.id from properties p
+    join lateral (select to_status from history_events where noun = 'property' and noun_id = p.id order by sequence desc limit 1) last on true where deleted_at is null and last.to_status <> status`,
+  "a price of a home without its event": `select p.id from properties p
+    join lateral (select (contents->>'priceCents')::bigint as price from history_events join history_contents on event = sequence
+      where noun_id = p.id and move = 'changePrice' order by sequence desc limit 1) last on true where last.price <> price_cents`,
   "paid by no payment":
     "select o.id from offers o where transaction_id is not null and not exists (select 1 from payments where offer_id = o.id and reference = transaction_id and status in ('succeeded', 'refunded'))",
   "an amount of its own":
@@ -38,4 +56,32 @@ const everyRule = Object.entries(neverToBe).map(
 export async function brokenRules(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ broken: string }>(everyRule.join(" union all "));
   return rows.map(({ broken }) => broken);
+}
+
+type PaymentNow = {
+  status: string;
+  closedAt: Date | null;
+  soldBy: string | null;
+};
+
+/** Money is kept for what was sold and for nothing else; `atSupplier`: what the supplier says. */
+export async function judgeMoney(
+  pool: pg.Pool,
+  { id, reference }: { id: string; reference: string },
+  atSupplier: string | undefined,
+): Promise<void> {
+  const { rows } = await pool.query<PaymentNow>(
+    `select p.status, closed_at as "closedAt", o.transaction_id as "soldBy"
+      from payments p join offers o on o.id = offer_id where p.id = $1`,
+    [id],
+  );
+  const [now] = rows as [PaymentNow];
+  const has = {
+    kept: atSupplier === "succeeded",
+    known: now.status === "succeeded",
+    sold: now.soldBy === reference,
+  };
+  const told = JSON.stringify({ atSupplier, ...now });
+  expect(new Set(Object.values(has)).size, told).toBe(1);
+  expect(now.closedAt !== null, told).toBe(["canceled", "refunded"].includes(now.status));
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type HomeStep, homeStep, type PersonStep, personStep } from "./moves-of-homes.ts";
 
 /**
  * Numbers select an item, modulo the count, mostly one that is ready for the step; `as` up to 7 is
@@ -14,6 +15,8 @@ export type Step =
       confirmed: boolean;
     }
   | { does: "delete" | "verify"; property: number; as: number }
+  | HomeStep
+  | PersonStep
   | { does: "confirm" | "payAtSupplier"; payment: number; as: number; card: number }
   | { does: "answer"; payment: number; as: number; agreed: boolean }
   | { does: "refresh" | "forge"; payment: number }
@@ -95,6 +98,8 @@ const anyStep = fc.oneof(
       as,
     }),
   },
+  { weight: 6, arbitrary: homeStep },
+  { weight: 2, arbitrary: personStep },
   {
     weight: 1,
     arbitrary: fc.record({ does: fc.constant("wait"), days: fc.constantFrom(1, 2, 5, 17) }),
@@ -104,7 +109,7 @@ const anyStep = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant("together"),
-      steps: fc.array(fc.oneof(move, pay), { minLength: 2, maxLength: 5 }),
+      steps: fc.array(fc.oneof(move, pay, homeStep, personStep), { minLength: 2, maxLength: 5 }),
     }),
   },
 ) as fc.Arbitrary<Step>;

@@ -21,7 +21,6 @@ export type Settings = {
     reset(email: string, address: string): Promise<void>;
     confirm(email: string, address: string): Promise<void>;
     known(email: string): Promise<void>;
-    linked(email: string, provider: string): Promise<void>;
   };
   /** Whether one of our people has this address. */
   isMember(email: string): Promise<boolean>;

@@ -72,17 +72,18 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     async handle(request, loggedIn) {
       const { pathname } = new URL(request.url);
-      if (!open.test(pathname)) return new Response(null, { status: 404 });
-      if (!pathname.includes("/callback/")) return auth.handler(request);
+      if (!open.test(pathname)) return { answer: new Response(null, { status: 404 }), added: null };
+      if (!pathname.includes("/callback/"))
+        return { answer: await auth.handler(request), added: null };
       const found = loggedIn === null ? null : await internalAdapter.findUserByEmail(loggedIn);
       const marked = new Request(request);
       marked.headers.set(loggedInAs, found?.user.id ?? "");
-      const answer = await inTime(withProvider().then((asked) => (asked ?? auth).handler(marked)));
-      if (!answer) return to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
+      const answer =
+        (await inTime(withProvider().then((asked) => (asked ?? auth).handler(marked)))) ??
+        to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
       const { searchParams } = new URL(answer.headers.get("Location") ?? publicUrl, publicUrl);
-      if (found && provider && searchParams.has("linked") && !searchParams.has("error"))
-        await letters.linked(found.user.email, provider.label);
-      return answer;
+      const linked = found && searchParams.has("linked") && !searchParams.has("error");
+      return { answer, added: linked ? (provider?.label ?? null) : null };
     },
 
     async prove(headers) {

@@ -57,6 +57,9 @@ export type LinkHolder = { email: string; name: string; first: boolean };
  * Identities: passwords, links to other suppliers, one-time links. Our own record of a person is
  * `core/user.ts`.
  */
+/** `added`: the name of a provider that from now on opens the account of who is logged in, too. */
+export type Handled = { answer: Response; added: string | null };
+
 export type Identity = {
   provider: Provider | null;
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */
@@ -65,7 +68,7 @@ export type Identity = {
    * The supplier's own calls, under `/api/auth`. `loggedIn`: the address of the person whose
    * session the call has; a provider is linked only to the account of the person who started that.
    */
-  handle(request: Request, loggedIn: string | null): Promise<Response>;
+  handle(request: Request, loggedIn: string | null): Promise<Handled>;
   /** Whom the supplier's own cookie stands for; `null` without a valid one. */
   prove(headers: Headers): Promise<Proof | null>;
   /** `null`: the address or the password is wrong; both cases take equally long. */

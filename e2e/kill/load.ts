@@ -19,6 +19,12 @@ const due = new Set([200, 409, 429, 503]);
 const retryAfter = 10_000;
 const maxTries = 3;
 
+const eventOf: Record<string, string> = {
+  price: "changePrice",
+  "take-down": "takeDown",
+  "sold-elsewhere": "soldElsewhere",
+};
+
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
 /**
@@ -116,6 +122,10 @@ export function startLoad(
       undefined,
       event("verify", propertyId),
     );
+    await move(agent, propertyId, "price", { price: 295_000 });
+    await move(agent, propertyId, "pause");
+    await move(agent, propertyId, "resume");
+    if (Math.random() < 0.1) return void (await move(agent, propertyId, "sold-elsewhere"));
     const offers: string[] = [];
     for (const [index, bidder] of [buyer, rival].entries()) {
       await call(bidder, "POST", "/wishlist", { propertyId }, (answer) => [
@@ -130,8 +140,24 @@ export function startLoad(
         ),
       );
     }
-    const [offerId = ""] = offers;
-    await call(agent, "PATCH", `/accept-offer/${offerId}`, undefined, event("accept", offerId));
+    const [first = "", second = ""] = offers;
+    await accept(agent, first);
+    if (Math.random() < 0.5) return sell(buyer, first, propertyId);
+    await call(buyer, "POST", "/payments", { offerId: first }, () => []);
+    await move(cast.admin, propertyId, "take-down", { code: "against" });
+    await move(cast.admin, propertyId, "restore");
+    await accept(agent, second);
+    await sell(rival, second, propertyId);
+  };
+
+  const accept = (agent: Player, id: string) =>
+    call(agent, "PATCH", `/accept-offer/${id}`, undefined, event("accept", id));
+
+  /** A move of a home on the market; each home makes each of them once. */
+  const move = (by: Player, id: string, path: string, sent?: object) =>
+    call(by, "PATCH", `/properties/${id}/${path}`, sent, event(eventOf[path] ?? path, id));
+
+  const sell = async (buyer: Player, offerId: string, propertyId: string) => {
     const { paymentId } = await call(buyer, "POST", "/payments", { offerId }, () => []);
     const paid = [
       { event: "succeeded", id: String(paymentId) },

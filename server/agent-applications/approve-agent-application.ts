@@ -25,7 +25,7 @@ export async function approveAgentApplication(context: Context, id: string): Pro
     if (!state || !application) throw noSuchApplication();
     decideAgentApplication("approve", actor, application);
     await giveRole(tx, context, state, "makeAgent");
-    await settleOpenApplication(tx, context, applicantId, { by: admin._id, at: now() });
+    await settleOpenApplication(tx, context, applicantId, { actor: admin, at: now() });
     await setName(tx, applicantId, application.name);
     if (account)
       await queue.enqueue(

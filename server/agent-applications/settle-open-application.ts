@@ -1,5 +1,6 @@
-import { agentApplicationLife } from "#core/agent-application.ts";
+import { decideAgentApplication } from "#core/agent-application.ts";
 import { aboutApplication } from "#core/history.ts";
+import { authorOf, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { lockOpenApplicationOf, updateAgentApplication } from "./agent-applications.db.ts";
@@ -9,12 +10,12 @@ export async function settleOpenApplication(
   tx: Tx,
   { history }: Pick<Services, "history">,
   applicantId: string,
-  { by, at }: { by: string; at: Date },
+  { actor, at }: { actor: Person | System; at: Date },
 ): Promise<void> {
   const application = await lockOpenApplicationOf(tx, applicantId);
   if (!application) return;
-  const { to } = agentApplicationLife.approve;
+  const to = decideAgentApplication("approve", actor, application);
   await updateAgentApplication(tx, application.id, { status: to, decidedAt: at });
-  const event = { move: "approve", from: application.status, to, by, at };
+  const event = { move: "approve", from: application.status, to, by: authorOf(actor), at };
   await history.append(tx, { ...aboutApplication(applicantId, application.id), ...event });
 }

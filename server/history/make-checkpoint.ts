@@ -1,6 +1,6 @@
 import { checkpointText, readCheckpoint, signedText } from "#core/checkpoint.ts";
 import { anHour } from "#core/duration.ts";
-import { digestsUpTo, insertCheckpoint, lastEvent, signedCheckpoints } from "#db/checkpoints.ts";
+import { digestsUpTo, insertCheckpoint, lastEvent, lastSignedCheckpoint } from "#db/checkpoints.ts";
 import type { Services } from "../context.ts";
 import { checkpointMade, historyRewritten } from "./checkpoint.mail.ts";
 import { signCheckpoint } from "./checkpoint-signatures.ts";
@@ -19,7 +19,7 @@ export async function makeDailyCheckpoint(services: Needs): Promise<void> {
 }
 
 const lastCheckpoint = async (db: Services["db"]) =>
-  readCheckpoint((await signedCheckpoints(db)).at(-1) ?? "");
+  readCheckpoint((await lastSignedCheckpoint(db)) ?? "");
 
 /**
  * Signs the history as it is now, keeps that and mails it. Returns the signed text; `null` if the

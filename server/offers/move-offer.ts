@@ -74,7 +74,7 @@ async function putUnderOffer(tx: Tx, offer: LockedOffer, to: string, now: Date):
   const { property, agentId } = offer;
   const state = { market: property.market, agentId };
   const market = decideMarket(move, { role: "system", name: "payment" }, state);
-  await moveOnMarket(tx, property, market, { now });
+  await moveOnMarket(tx, [property.id], market, { now });
 }
 
 /** Gives up the payment begun for an accepted offer that ends without a sale. */

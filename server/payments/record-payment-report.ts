@@ -217,7 +217,7 @@ async function settle(
 async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer): Promise<void> {
   const at = services.now();
   const to = decideProperty("sell", payer, { status: property.status, agentId });
-  await moveOnMarket(tx, property, standingAfter.sell.market, { now: at });
+  await moveOnMarket(tx, [property.id], standingAfter.sell.market, { now: at });
   await services.history.append(tx, {
     ...aboutProperty(property.id),
     move: "sell",

@@ -24,14 +24,13 @@ export async function holdHomes(
   const homes = await lockHomesOf(tx, agentId, { market: from[0], suspended: !suspended });
   for (let start = 0; start < homes.length; start += atOnce) {
     const some = homes.slice(start, start + atOnce);
-    const events = [];
-    for (const home of some) {
-      const to = await moveOnMarket(tx, home, market, { now: now(), suspended });
-      events.push({
-        ...aboutProperty(home.id),
-        ...{ move, from: home.status, to, by, at: now(), data: { market } },
-      });
-    }
+    const at = now();
+    const ids = some.map(({ id }) => id);
+    const to = await moveOnMarket(tx, ids, market, { now: at, suspended });
+    const events = some.map(({ id, status }) => ({
+      ...aboutProperty(id),
+      ...{ move, from: status, to, by, at, data: { market } },
+    }));
     await history.appendAll(tx, events);
     await tellBidders(tx, { queue, config, now }, some, { onHold: isOffMarket(market) });
   }

@@ -6,6 +6,7 @@ import type { Person } from "#core/user.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
+import { recordQueries } from "#test/record-queries.ts";
 
 const market = marketForTests();
 const aDay = 24 * 3_600_000;
@@ -242,6 +243,18 @@ describe("while its agent is suspended", () => {
     expect(lettersTo(buyer)).toHaveLength(2);
     const answer = await market.as(agent).get(`/api/properties/${paused}`);
     expect(await answer.json()).toMatchObject({ standardStatus: "Hold" });
+  });
+
+  test("twenty homes take no more statements than one", async () => {
+    const statements = async (move: () => Promise<Response>) => {
+      const { answer, queries } = await recordQueries(async () => move());
+      expect(answer.status).toBe(200);
+      return queries.length;
+    };
+    const ofOne = [await statements(suspend), await statements(restore)];
+    for (let homes = 1; homes < 20; homes++) await makeProperty(market.db, agent);
+    expect([await statements(suspend), await statements(restore)]).toEqual(ofOne);
+    expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
   });
 
   test("a home taken down before stays down", async () => {

@@ -21,7 +21,7 @@ export async function moveListing(context: Context, id: string, move: ListingMov
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockPropertyAndAgent(tx, id));
     const market = decideMarket(move, actor, property);
-    const to = await moveOnMarket(tx, property.row, market, { now: now() });
+    const to = await moveOnMarket(tx, [id], market, { now: now() });
     await history.append(tx, {
       ...aboutProperty(id),
       ...{ move, from: property.status, to, by, at: now(), data: { market } },

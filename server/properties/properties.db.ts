@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
 import {
   isOffMarket,
@@ -103,33 +103,35 @@ export const columnsOf = (standing: Standing): OfStanding => ({
   status: statusOf(standing),
 });
 
-type Paused = Pick<PropertyRow, "market" | "pausedSince" | "pausedMilliseconds">;
-
 /**
- * Moves an approved home to another place on the market; time off the market is added up. Returns
- * its status.
+ * Moves approved homes to another place on the market; time off the market is added up. Returns
+ * their status.
  */
 export async function moveOnMarket(
   tx: Tx,
-  row: Paused & { id: string },
+  ids: readonly string[],
   to: MarketStatus,
   { now, suspended = false }: { now: Date; suspended?: boolean },
 ): Promise<PropertyStatus> {
   const columns = columnsOf({ moderation: "approved", market: to });
   const soldAt = to === "Closed" ? { soldAt: now } : {};
-  const changes = { ...columns, ...pauseAfter(row, to, now), ...soldAt, suspended };
+  const changes = { ...columns, ...pauseAfter(to, now), ...soldAt, suspended };
   await tx
     .update(properties)
     .set({ ...changes, updatedAt: now })
-    .where(eq(properties.id, row.id));
+    .where(inArray(properties.id, [...ids]));
   return columns.status;
 }
 
-function pauseAfter({ pausedSince, pausedMilliseconds }: Paused, to: MarketStatus, now: Date) {
-  if (isOffMarket(to)) return { pausedSince: pausedSince ?? now };
-  if (!pausedSince) return {};
-  const paused = now.getTime() - pausedSince.getTime();
-  return { pausedSince: null, pausedMilliseconds: pausedMilliseconds + paused };
+function pauseAfter(to: MarketStatus, now: Date) {
+  const { pausedSince, pausedMilliseconds } = properties;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  if (isOffMarket(to)) return { pausedSince: sql`coalesce(${pausedSince}, ${at})` };
+  const paused = sql`extract(epoch from ${at} - ${pausedSince}) * 1000`;
+  return {
+    pausedSince: null,
+    pausedMilliseconds: sql`${pausedMilliseconds} + coalesce(round(${paused}), 0)::bigint`,
+  };
 }
 
 /** The homes that an agent marked as sold elsewhere, the latest first. */

@@ -40,7 +40,7 @@ async function tryToTakeDown(context: Context, id: string, { code, words }: Reas
     if ((await acceptedOfferOn(tx, id)) !== expected) return false;
     const market = decideMarket("takeDown", admin, property);
     if (offer?.status === "Accepted") await endAcceptedOffer(tx, context, offer, admin._id);
-    const to = await moveOnMarket(tx, property.row, market, { now: now() });
+    const to = await moveOnMarket(tx, [id], market, { now: now() });
     await history.append(tx, {
       ...aboutProperty(id),
       ...{ move: "takeDown", from: property.status, to, by: admin._id, at: now() },

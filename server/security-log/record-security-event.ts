@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
 import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
 
@@ -9,6 +10,7 @@ export const securityEvents = [
   "loggedOut",
   "sessionsEnded",
   "passwordChanged",
+  "methodAdded",
   "methodRemoved",
   "roleChanged",
   "userSuspended",
@@ -25,6 +27,10 @@ type SecurityEvent = (typeof securityEvents)[number];
  */
 type About = { account?: string | null; by?: string; more?: Record<string, string | number> };
 
+/** The security log is written at every LOG_LEVEL but `silent`. */
+const lines = (log: Logger): Logger =>
+  log.level === "silent" ? log : log.child({}, { level: "info" });
+
 /**
  * Writes a line of the security log. People and networks stand in it by keyed hashes, the same in
  * each line; with SECURITY_LOG=network the plain network as well, for a fail2ban.
@@ -37,7 +43,7 @@ export function recordSecurityEvent(
   const hashed = (what: string) =>
     createHmac("sha256", secret).update(`log ${what}`).digest("base64url").slice(0, 16);
   const person = (email: string) => hashed(`account ${asAddress(email)}`);
-  log.info(
+  lines(log).info(
     {
       event,
       ...(account ? { account: person(account) } : {}),

@@ -111,6 +111,21 @@ test.each([
   },
 );
 
+test.each([
+  ["trace", 1],
+  ["warn", 1],
+  ["fatal", 1],
+  ["silent", 0],
+] as const)("LOG_LEVEL=%s leaves %d of one line in it", (level, left) => {
+  const quiet = pino({ base: null, level }, { write: (line: string) => void lines.push(line) });
+  const request = quiet.child({ id: "of the request" });
+  recordSecurityEvent({ ...market.context(visitor), log: request }, "loginFailed");
+  request.info("something else");
+  const known = level === "silent" ? [] : [{ event: "loginFailed", id: "of the request" }];
+  expect(told()).toMatchObject(known);
+  expect(told()).toHaveLength(left);
+});
+
 test("the documentation has every event, and no other", () => {
   const page = readFileSync(new URL("../../docs/security-log.md", import.meta.url), "utf8");
   const rows = [

@@ -20,6 +20,7 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { resetPassword } from "./reset-password.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
+import { tellOfAddedMethod } from "./tell-of-added-method.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 // The fields that our rules check, whatever else is sent.
@@ -99,7 +100,11 @@ export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
     const loggedIn = isPerson(context.actor) ? context.actor.email : null;
-    const answerOf = (asked: Request) => context.identity.handle(asked, loggedIn).then(found);
+    const answerOf = async (asked: Request) => {
+      const { answer, added } = await context.identity.handle(asked, loggedIn);
+      if (loggedIn !== null && added !== null) await tellOfAddedMethod(context, loggedIn, added);
+      return found(answer);
+    };
     if (c.req.method !== "POST") return answerOf(c.req.raw);
     const body = await bodyOf(c.req.raw);
     const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));

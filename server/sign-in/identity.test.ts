@@ -185,8 +185,10 @@ describe("what the product does not use is not there", () => {
 test("while the supplier is in trouble a call is told to come again, and nothing of what it says of itself", async () => {
   const { identity } = market.services;
   const { handle } = identity;
-  identity.handle = async () =>
-    new Response("relation identity_users does not exist", { status: 500 });
+  identity.handle = async () => ({
+    answer: new Response("relation identity_users does not exist", { status: 500 }),
+    added: null,
+  });
   const answer = await post("sign-in/email", { email: "pat@post.example", password: goodPassword });
   identity.handle = handle;
   expect(answer.status).toBe(503);

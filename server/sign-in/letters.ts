@@ -7,14 +7,13 @@ import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { addressKnown } from "./address-known.mail.ts";
 import { confirmAddress } from "./confirm-address.mail.ts";
 import { resetRequested } from "./reset-requested.mail.ts";
-import { signInMethodChanged } from "./sign-in-method-changed.mail.ts";
 
 /**
  * The letters that the identity supplier has to send. Those with one-time links, and the one that
  * is sent in place of such a letter, are asked for by jobs and sent at once: no link is in a queue.
  */
 export function lettersOfIdentity(
-  services: Pick<Services, "db" | "queue" | "mail" | "log" | "config" | "now">,
+  services: Pick<Services, "db" | "mail" | "log" | "config" | "now">,
 ) {
   const post = async (limit: LimitName, letter: Letter) => {
     const giveBack = await tryIfAllowed(services, { [limit]: asAddress(letter.to) });
@@ -26,20 +25,11 @@ export function lettersOfIdentity(
       throw error;
     }
   };
-  const { db, queue } = services;
   const { publicUrl } = services.config;
   return {
     reset: (email: string, address: string) => post("resetLetters", resetRequested(email, address)),
     confirm: (email: string, address: string) =>
       post("confirmLetters", confirmAddress(email, address)),
     known: (email: string) => post("knownLetters", addressKnown(email, publicUrl)),
-    linked: (email: string, provider: string) =>
-      db.transaction((tx) =>
-        queue.enqueue(
-          tx,
-          "send-letter",
-          signInMethodChanged(email, { move: "added", method: provider }, publicUrl),
-        ),
-      ),
   };
 }

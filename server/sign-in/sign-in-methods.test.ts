@@ -1,3 +1,4 @@
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { goodPassword, inSession, makeAccount, proofOf, signIn } from "#test/account.ts";
@@ -61,6 +62,20 @@ describe("adding a provider", () => {
       .as(null)
       .post("/api/jwt", {}, { Cookie: back.headers.getSetCookie().join("; ") });
     expect(session.status).toBe(200);
+  });
+
+  test("the security log has it, and nothing of an attempt that failed", async () => {
+    const lines: string[] = [];
+    const { services } = market;
+    const former = services.log;
+    services.log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    idToken = { email_verified: false };
+    await add(ben, cookie);
+    idToken = {};
+    await add(ben, cookie);
+    services.log = former;
+    const events = lines.map((line) => JSON.parse(line).event).filter(Boolean);
+    expect(events.filter((event) => event !== "loginSucceeded")).toEqual(["methodAdded"]);
   });
 
   test("not by an address that the provider has not verified", async () => {

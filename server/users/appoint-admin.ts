@@ -48,7 +48,10 @@ export async function appointAdmin(
     at: now(),
     why: "by the owner of the machine",
   });
-  await settleOpenApplication(tx, { history }, id, { by: "owner", at: now() });
+  await settleOpenApplication(tx, { history }, id, {
+    actor: { role: "system", name: "owner" },
+    at: now(),
+  });
   await queue.enqueue(tx, "send-letter", roleGiven(person.email, "admin", config.publicUrl));
   return `${person.name} is an admin now.`;
 }

@@ -25,7 +25,7 @@ export async function changeRole(
     if (!state) throw new Refusal("notFound", "There is no such person.");
     if (state.role === to) return 0;
     await giveRole(tx, context, state, move);
-    await settleOpenApplication(tx, context, state._id, { by: admin._id, at: now() });
+    await settleOpenApplication(tx, context, state._id, { actor: admin, at: now() });
     if (account) await queue.enqueue(tx, "send-letter", roleGiven(account, to, config.publicUrl));
     return 1;
   });
