@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
@@ -81,4 +82,33 @@ test("no statement and no open transaction of a page takes for ever; what works 
   const patient = openDatabase(market.databaseUrl, { connections: 1, patient: true });
   expect(await limits(patient)).toEqual([0, 0]);
   await patient.close();
+});
+
+test("a connection asks at its start for nothing that a PgBouncer refuses as it comes", async () => {
+  const pooler = createServer();
+  const asked = new Promise<string[]>((done) => {
+    pooler.once("connection", (socket) =>
+      socket.once("data", (start) => {
+        // A length, a version, then names and values, each ended by a zero byte.
+        const words = start.subarray(8).toString().split("\0");
+        socket.destroy();
+        done(words.filter((word, index) => index % 2 === 0 && word !== ""));
+      }),
+    );
+  });
+  await new Promise<void>((done) => pooler.listen(0, "127.0.0.1", done));
+  const { port } = pooler.address() as AddressInfo;
+  const database = openDatabase(`postgres://gable@127.0.0.1:${port}/gable`, { connections: 1 });
+  await failure(database.db.execute(sql`select 1`));
+  await database.close();
+  pooler.close();
+  const known = [
+    "user",
+    "database",
+    "client_encoding",
+    "datestyle",
+    "timezone",
+    "application_name",
+  ];
+  expect((await asked).filter((name) => !known.includes(name.toLowerCase()))).toEqual([]);
 });

@@ -23,11 +23,12 @@ type Options = {
   log?: (error: Error) => void;
 };
 
-// The server's timeout comes first; the client's is for a server that does not answer at all.
+// The server's timeout comes first; the client's is for a server that does not answer at all. The
+// server's are set once connected: PgBouncer refuses connections that ask for them at the start.
 const limits = {
-  statement_timeout: 10_000,
   query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 30_000,
+  onConnect: (client: pg.ClientBase) =>
+    client.query("set statement_timeout = 10000; set idle_in_transaction_session_timeout = 30000"),
 };
 const longestTransaction = 30_000;
 

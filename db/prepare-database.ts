@@ -14,7 +14,7 @@ export async function prepareDatabase(
   application: Database,
   { url, ownerUrl }: DatabaseUrls,
 ): Promise<void> {
-  const owner = openDatabase(ownerUrl, { connections: 1, patient: true });
+  const owner = openDatabase(ownerUrl, { connections: 2, patient: true });
   try {
     await refuseUnusable(owner, "DATABASE_OWNER_URL");
     await refuseNewer(owner);

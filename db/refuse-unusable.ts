@@ -5,7 +5,7 @@ const oldest = 15;
 
 /**
  * Checks the database that its owner configured. Throws `StartFailure` if it can't be reached,
- * rejects our login, or is too old.
+ * rejects our login, is too old, or is behind a pooler that keeps no session for a connection.
  */
 export async function refuseUnusable(
   { pool }: Pick<Database, "pool">,
@@ -25,4 +25,30 @@ export async function refuseUnusable(
     throw new StartFailure(
       `The database of ${setting} is PostgreSQL ${version}; Gable needs ${oldest} or newer.`,
     );
+  if (await isPooledByTransaction(pool))
+    throw new StartFailure(
+      `The pooler of ${setting} gives each transaction another session, so Gable would not hear of changes: set its pool_mode to session.`,
+    );
+}
+
+/** Whether a connection has another session while a second one is in a transaction. */
+async function isPooledByTransaction(pool: Database["pool"]): Promise<boolean> {
+  const one = await pool.connect();
+  const other = await pool.connect().catch((error) => {
+    one.release();
+    throw error;
+  });
+  const sessionOf = async (client: typeof one): Promise<unknown> =>
+    (await client.query("select pg_backend_pid() as session")).rows[0]?.session;
+  try {
+    const before = await sessionOf(one);
+    await other.query("begin");
+    await sessionOf(other);
+    const after = await sessionOf(one);
+    await other.query("commit");
+    return before !== after;
+  } finally {
+    one.release();
+    other.release();
+  }
 }

@@ -24,7 +24,7 @@ export const homeStep = fc.record({
 }) as fc.Arbitrary<HomeStep>;
 
 export const personStep = fc.record({
-  does: fc.constantFrom("suspend", "readmit", "readmit"),
+  does: fc.constantFrom("suspend", "readmit", "readmit", "readmit"),
   person: fc.nat(240),
 }) as fc.Arbitrary<PersonStep>;
 
@@ -81,14 +81,23 @@ export type AimedStep =
   | { step: HomeStep; actor: Person; property: ModelProperty }
   | { step: PersonStep; actor: Person; person: Person };
 
+/** Selects mostly one that is ready for the step. */
 export function aimed(model: Model, step: HomeStep | PersonStep): AimedStep {
   if ("person" in step) {
     const everybody = [...model.buyers, ...model.agents];
-    const person = everybody[step.person % everybody.length] as Person;
-    return { step, actor: model.admin, person };
+    const ripe = step.does === "readmit" ? [...model.suspended] : everybody;
+    return { step, actor: model.admin, person: select(everybody, ripe, step.person) };
   }
-  const property = model.properties[step.property % model.properties.length] as ModelProperty;
+  const ripe = model.properties.filter(
+    (one) => !one.gone && (step.does === "price" || moves[step.does].from.includes(one.market)),
+  );
+  const property = select(model.properties, ripe, step.property);
   return { step, actor: moverOf(model, step, property), property };
+}
+
+function select<Item>(all: readonly Item[], ripe: readonly Item[], which: number): Item {
+  const among = which % 4 && ripe.length > 0 ? ripe : all;
+  return among[(which >> 2) % among.length] as Item;
 }
 
 export function sendStep(market: Market, one: AimedStep): Promise<Response> {

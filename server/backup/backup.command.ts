@@ -13,7 +13,7 @@ async function backUp(file: string | undefined, signal: AbortSignal): Promise<st
   if (!file) throw new StartFailure("Say where to: npm run backup -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const config = readConfig(process.env);
-  return withDatabase(config, { connections: 1, patient: true }, async (database) => {
+  return withDatabase(config, { connections: 2, patient: true }, async (database) => {
     const images = await openImages(config);
     const { lost, ...written } = await writeBackup(
       { database, images, dataDir: config.DATA_DIR },

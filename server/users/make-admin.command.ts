@@ -11,7 +11,7 @@ import { appointAdmin } from "./appoint-admin.ts";
 async function makeAdmin(address: string | undefined): Promise<string> {
   if (!address) throw new StartFailure("Say whom: npm run make-admin -- someone@example.com");
   const config = readConfig(process.env);
-  return withDatabase(config, { connections: 1 }, async ({ db }, url) => {
+  return withDatabase(config, { connections: 2 }, async ({ db }, url) => {
     const history = openHistory(await historyKeysOf(config));
     const queue = queueOutside(url, now);
     return db.transaction((tx) => appointAdmin(tx, { queue, config, now, history }, address));
