@@ -34,7 +34,7 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
         now: new Date(),
         onProgress: (done, count) => console.log(`  filled ${done} of ${count}`),
       });
-    await db.execute(sql`vacuum analyze listings, worded_listings, places`);
+    await db.execute(sql`vacuum analyze properties, places`);
     return { db, url: embedded.ownerUrl, properties: Math.max(there, wanted), close };
   } catch (error) {
     await close();

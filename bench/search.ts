@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { cheapToCount } from "#core/counted.ts";
 import { type Tile, tilesOver } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { cities } from "#db/seed/cities.ts";
 import { readTile } from "#server/map/read-tile.ts";
 import { findPlaces } from "#server/places/find-places.ts";
-import { countOfListings } from "#server/properties/count-listings.db.ts";
+import { countOfListings, mostCounted } from "#server/properties/count-listings.db.ts";
 import { openEstimates } from "#server/properties/estimates.ts";
 import { pageOfListings } from "#server/properties/listings.db.ts";
 import { readySearch } from "#server/properties/ready-search.ts";
@@ -89,7 +88,7 @@ async function measureSearch(db: Db): Promise<Figure[]> {
         db,
         visitor,
         await readySearch({ db, now }, { ...asked, status: "Verified" }),
-        cheapToCount(asked) + 1,
+        mostCounted(asked) + 1,
       ),
     );
   }

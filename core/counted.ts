@@ -8,10 +8,16 @@ export type Counted = { count: number; more: boolean };
 const cheap = 10_000;
 
 /**
- * The highest number that is counted. A search in words has to fetch every row that it finds, so
- * its limit is lower.
+ * The highest number that is counted. It is lower where every row has to be fetched, as for a
+ * search in words.
  */
-export const cheapToCount = ({ q }: { q?: string | undefined } = {}): number => (q ? 1_000 : cheap);
+export const cheapToCount = ({
+  q,
+  isFetched = Boolean(q),
+}: {
+  q?: string | undefined;
+  isFetched?: boolean;
+} = {}): number => (isFetched ? 1_000 : cheap);
 
 /**
  * Caps a count at `max`. The caller counts up to `max + 1` rows, which tells whether there are

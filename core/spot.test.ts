@@ -3,19 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   boundsAround,
   boundsOf,
-  comesNear,
-  dealt,
   finestZoom,
   kilometresBetween,
-  liesInside,
   northernmost,
   type Point,
   pinOf,
   spotOf,
   spotsIn,
-  spotsOfShape,
   spotsOver,
-  touches,
 } from "./spot.ts";
 
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
@@ -66,79 +61,6 @@ describe("spots", () => {
     );
     expect(quarters.map(([start]) => start).sort((a, b) => a - b)[0]).toBe(first);
     expect(quarters.reduce((sum, [start, end]) => sum + end - start + 1, 0)).toBe(last - first + 1);
-  });
-
-  test("no point of a circle or of a drawn area is in a tile that was left out", () => {
-    const degrees = fc
-      .noBias(fc.integer({ min: -3_000_000, max: 3_000_000 }))
-      .map((millionths) => millionths / 1e6);
-    const near = fc.record({ latitude: degrees, longitude: degrees });
-    let [held, spared] = [0, 0];
-    fc.assert(
-      fc.property(
-        point,
-        fc.array(near, { minLength: 3, maxLength: 6 }),
-        fc.array(near, { minLength: 20, maxLength: 20 }),
-        (at, offsets, others) => {
-          const beside = ({ latitude, longitude }: Point): Point => ({
-            latitude: Math.min(Math.max(at.latitude + latitude, -90), 90),
-            longitude: Math.min(Math.max(at.longitude + longitude, -180), 180),
-          });
-          const corners = offsets.map(beside);
-          const around = boundsAround(at, 150);
-          const bounds = {
-            west: Math.min(...corners.map(({ longitude }) => longitude)),
-            east: Math.max(...corners.map(({ longitude }) => longitude)),
-            south: Math.min(...corners.map(({ latitude }) => latitude)),
-            north: Math.max(...corners.map(({ latitude }) => latitude)),
-          };
-          const drawn = spotsOfShape(bounds, (tile) => touches(tile, corners));
-          const circle = spotsOfShape(around, (tile) => comesNear(tile, at, 150));
-          for (const other of [...others.map(beside), ...corners]) {
-            if (liesInside(other, corners)) {
-              expect(isIn(spotOf(other), drawn)).toBe(true);
-              held++;
-            }
-            if (kilometresBetween(at, other) <= 150) expect(isIn(spotOf(other), circle)).toBe(true);
-          }
-          const size = (ranges: [number, number][]) =>
-            ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-          if (size(drawn) < size(spotsOver(bounds))) spared++;
-        },
-      ),
-      { numRuns: 300 },
-    );
-    expect(held).toBeGreaterThan(300);
-    expect(spared).toBeGreaterThan(100);
-  });
-
-  test("two look through every spot of a shape once, and wherever homes stand together each through about half of them", () => {
-    const ranges = spotsOver({ west: -6, south: 49, east: 1, north: 56 });
-    const [one = [], other = []] = dealt(ranges);
-    const size = (some: [number, number][]) =>
-      some.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-    const together = [...one, ...other].sort(([a], [b]) => a - b);
-    expect(
-      together.every(([first, last], at) => first <= last && first > (together[at - 1]?.[1] ?? -1)),
-    ).toBe(true);
-    expect(together.every(([first, last]) => isIn(first, ranges) && isIn(last, ranges))).toBe(true);
-    expect(size(together)).toBe(size(ranges));
-    // London: nearly all of its points lie in a single joined range.
-    const city = fc.sample(
-      fc.record({
-        latitude: fc.double({ min: 51.3, max: 51.7 }),
-        longitude: fc.double({ min: -0.4, max: 0.2 }),
-      }),
-      {
-        numRuns: 2_000,
-        seed: 5,
-      },
-    );
-    const mine = city.filter((at) => isIn(spotOf(at), one)).length;
-    expect(mine / city.length).toBeGreaterThan(0.3);
-    expect(mine / city.length).toBeLessThan(0.7);
-    expect(dealt([])).toEqual([[], []]);
-    expect(dealt([[7, 7]])).toEqual([[[7, 7]], []]);
   });
 
   test("the poles and the date line have spots too", () => {
@@ -214,20 +136,6 @@ describe("distance", () => {
       ),
     );
   });
-});
-
-test("a point is inside a shape, beside it, and in the bay of one that is bent", () => {
-  const bent = [
-    [0, 0],
-    [0, 10],
-    [10, 10],
-    [10, 0],
-    [5, 5],
-  ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
-  expect(liesInside({ latitude: 5, longitude: 8 }, bent)).toBe(true);
-  expect(liesInside({ latitude: 5, longitude: 3 }, bent)).toBe(false);
-  expect(liesInside({ latitude: 11, longitude: 5 }, bent)).toBe(false);
-  expect(liesInside({ latitude: 1, longitude: 1 }, [])).toBe(false);
 });
 
 test("a pin is known to a tenth of a metre, and half of one is none", () => {

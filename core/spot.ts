@@ -111,55 +111,12 @@ export function tilesOver(
 }
 
 /** A few ranges of spots that cover the bounds, and usually more. */
-export const spotsOver = (bounds: Bounds): [first: number, last: number][] =>
-  rangesOf(bounds, 36, () => true);
-
-/**
- * Ranges of spots that cover a shape within the bounds. More and finer tiles than `spotsOver`,
- * without those that `touches` rejects.
- */
-export const spotsOfShape = (
-  bounds: Bounds,
-  touches: (tile: Bounds) => boolean,
-): [first: number, last: number][] => rangesOf(bounds, 144, touches);
-
-function rangesOf(
-  bounds: Bounds,
-  max: number,
-  touches: (tile: Bounds) => boolean,
-): [number, number][] {
+export function spotsOver(bounds: Bounds): [first: number, last: number][] {
   for (let z = finestZoom; ; z--) {
-    const tiles = tilesOver(bounds, z, max)?.filter((tile) => touches(widened(boundsOf(tile))));
+    const tiles = tilesOver(bounds, z, 36);
     if (tiles) return joined(tiles.map(spotsIn).sort(([a], [b]) => a - b));
   }
 }
-
-const pieces = 192;
-
-/**
- * Splits ranges in two for parallel scans: they are cut into pieces that are dealt out in turn,
- * because homes cluster.
- */
-export function dealt(ranges: readonly [first: number, last: number][]): [number, number][][] {
-  const size = Math.ceil(ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0) / pieces);
-  const cut = ranges.flatMap(([first, last]) =>
-    Array.from({ length: Math.ceil((last - first + 1) / size) }, (_, at): [number, number] => [
-      first + at * size,
-      Math.min(last, first + (at + 1) * size - 1),
-    ]),
-  );
-  return [cut.filter((_, at) => at % 2 === 0), cut.filter((_, at) => at % 2 === 1)];
-}
-
-// Widened so that a point on a tile's edge counts as inside despite rounding; the outermost tiles
-// reach to the poles.
-const edge = 1e-9;
-const widened = ({ west, south, east, north }: Bounds): Bounds => ({
-  west: west - edge,
-  south: south <= edge - northernmost ? -90 : south - edge,
-  east: east + edge,
-  north: north >= northernmost - edge ? 90 : north + edge,
-});
 
 /** Merges adjacent ranges. */
 function joined(ranges: [number, number][]): [number, number][] {
@@ -185,19 +142,6 @@ export function kilometresBetween(from: Point, to: Point): number {
   return kilometresInDegree * Math.sqrt(north * north + east * east);
 }
 
-/** Whether a rectangle comes within so many kilometers of a point. */
-export function comesNear(
-  { west, south, east, north }: Bounds,
-  to: Point,
-  kilometres: number,
-): boolean {
-  const nearest = {
-    latitude: clamp(to.latitude, south, north),
-    longitude: clamp(to.longitude, west, east),
-  };
-  return kilometresBetween(to, nearest) <= kilometres;
-}
-
 /** The bounds of a circle with a radius in kilometers. */
 export function boundsAround({ latitude, longitude }: Point, kilometres: number): Bounds {
   const high = kilometres / kilometresInDegree;
@@ -208,59 +152,4 @@ export function boundsAround({ latitude, longitude }: Point, kilometres: number)
     south: Math.max(latitude - high, -90),
     north: Math.min(latitude + high, 90),
   };
-}
-
-/**
- * Whether a point lies inside a polygon, with degrees as on a flat map. Where the outline crosses
- * itself, inside means a nonzero winding number (PostgreSQL's `polygon @> point` agrees).
- */
-export function liesInside({ latitude, longitude }: Point, corners: readonly Point[]): boolean {
-  let winding = 0;
-  let from = corners.at(-1);
-  for (const to of corners) {
-    if (from && to.latitude > latitude !== from.latitude > latitude) {
-      const along = (latitude - to.latitude) / (from.latitude - to.latitude);
-      if (longitude < to.longitude + along * (from.longitude - to.longitude))
-        winding += to.latitude > from.latitude ? 1 : -1;
-    }
-    from = to;
-  }
-  return winding !== 0;
-}
-
-/** Whether a rectangle and a polygon overlap. */
-export function touches(bounds: Bounds, corners: readonly Point[]): boolean {
-  const { west, south, east, north } = bounds;
-  const own = [south, north].flatMap((latitude) =>
-    [west, east].map((longitude) => ({ latitude, longitude })),
-  );
-  return (
-    own.some((corner) => liesInside(corner, corners)) ||
-    corners.some((to, at) => crosses(bounds, own, corners.at(at - 1) ?? to, to))
-  );
-}
-
-/**
- * Whether a segment crosses a rectangle: it does unless a side of the rectangle, or the segment's
- * line, has all of the other on one side.
- */
-function crosses(
-  { west, south, east, north }: Bounds,
-  own: readonly Point[],
-  from: Point,
-  to: Point,
-): boolean {
-  if (
-    Math.max(from.longitude, to.longitude) < west ||
-    Math.min(from.longitude, to.longitude) > east
-  )
-    return false;
-  if (Math.max(from.latitude, to.latitude) < south || Math.min(from.latitude, to.latitude) > north)
-    return false;
-  const sides = own.map(
-    ({ latitude, longitude }) =>
-      (to.longitude - from.longitude) * (latitude - from.latitude) -
-      (to.latitude - from.latitude) * (longitude - from.longitude),
-  );
-  return Math.min(...sides) <= 0 && Math.max(...sides) >= 0;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { facts } from "#core/facts.ts";
 import { cutting, wordsIn } from "#core/words.ts";
 import type { Db, Tx } from "./open.ts";
-import { wordedListings } from "./schema/listings.ts";
+import { listings } from "./schema/listings.ts";
 import { properties } from "./schema/properties.ts";
 import { savedSearches } from "./schema/saved-searches.ts";
 import { vocabulary } from "./schema/vocabulary.ts";
@@ -29,7 +29,7 @@ export const wordsOfHome = (said: Said): string => tsvectorOf(textOf(said));
 
 /** Cuts the words of these homes, which were added or whose texts may have changed. */
 export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await cutBatch(tx, inArray(wordedListings.id, [...ids]), ids.length);
+  if (ids.length > 0) await cutBatch(tx, inArray(listings.id, [...ids]), ids.length);
 }
 
 /**
@@ -43,28 +43,27 @@ export async function cutRemainingWords(db: Db | Tx, isWanted = () => true): Pro
   }
 }
 
+const { id, title, location, description, type } = properties;
+
 async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<number> {
-  const uncut = await tx
-    .select({ id: wordedListings.id })
-    .from(wordedListings)
-    .where(and(lt(wordedListings.cut, cutting), condition))
-    .limit(max)
-    .for("update", { skipLocked: true });
-  if (uncut.length === 0) return 0;
+  const uncut = await tx.execute<{ id: string }>(
+    sql`select id from ${listings} where ${and(lt(listings.cut, cutting), condition)} limit ${max} for no key update skip locked`,
+  );
+  if (uncut.rows.length === 0) return 0;
   const homes = await tx
-    .select()
+    .select({ id, title, location, description, type })
     .from(properties)
     .where(
       inArray(
         properties.id,
-        uncut.map(({ id }) => id),
+        uncut.rows.map((row) => row.id),
       ),
     );
-  const ids = homes.map(({ id }) => id);
+  const ids = homes.map((home) => home.id);
   await tx.execute(sql`
-    update worded_listings as kept set words = cut.words::tsvector, cut = ${cutting}
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(homes.map(wordsOfHome))}::text[]) as cut (id, words)
-    where kept.id = cut.id`);
+    update properties set words = new.words::tsvector, cut = ${cutting}
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(homes.map(wordsOfHome))}::text[]) as new (id, words)
+    where properties.id = new.id`);
   await learn(tx, homes);
   return homes.length;
 }

@@ -7,9 +7,10 @@ import { marketForTests } from "#test/market.ts";
 import { cutWords } from "./cut-words.ts";
 
 const market = marketForTests();
-const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8").split(
-  "--> statement-breakpoint",
-);
+// The trigger that it switches off and on again is gone since.
+const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8")
+  .split("--> statement-breakpoint")
+  .filter((statement) => !statement.includes("keep_listings_changed"));
 
 test("texts that a house had before have lines as they are kept now, and are found by the same words", async () => {
   const { db, pool } = market;
@@ -18,7 +19,7 @@ test("texts that a house had before have lines as they are kept now, and are fou
   const plain = await makeProperty(db);
   const review = await makeReview(db, home, undefined, { description: sent });
   const heard = async (query: string, id: string) => (await pool.query(query, [id])).rows[0];
-  const listing = "select xmin, words from worded_listings where id = $1";
+  const listing = "select words from properties where id = $1";
   const kept =
     "select description, rejection_reason, updated_at, xmin from properties where id = $1";
   const [listed, other, { updated_at }] = [

@@ -92,20 +92,18 @@ test("homes and searches that were cut by other rules are cut anew, and only tho
     await makeProperty(db, agent, { title: "Loft in Oslo" }),
   ];
   const search = await makeSearch(db, agent, { conditions: { q: "Timișoara" } });
-  await db.execute(sql`update worded_listings set words = 'other', cut = 0 where id = ${old}`);
+  await db.execute(sql`update properties set words = 'other', cut = 0 where id = ${old}`);
   await db.execute(sql`update saved_searches set words = 'other', cut = 0 where id = ${search}`);
   await db.execute(sql`delete from vocabulary`);
   const written = async () =>
-    (await db.execute(sql`select xmin from worded_listings where id = ${cut}`)).rows;
+    (await db.execute(sql`select xmin from properties where id = ${cut}`)).rows;
   const before = await written();
   await Promise.all([cutRemainingWords(db), cutRemainingWords(db)]);
   await cutSavedSearches(db);
   expect(await written()).toEqual(before);
   const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   expect(
-    await one(
-      sql`select id from worded_listings where words @@ ${tsqueryOf("timisoara")}::tsquery`,
-    ),
+    await one(sql`select id from properties where words @@ ${tsqueryOf("timisoara")}::tsquery`),
   ).toEqual([{ id: old }]);
   expect(await one(sql`select word from vocabulary where word = 'timisoara'`)).toHaveLength(1);
   expect(await one(sql`select words::text from saved_searches where id = ${search}`)).toEqual([

@@ -14,13 +14,7 @@ import {
   type Ticked,
   ticked,
 } from "#core/search.ts";
-import {
-  type Bounds,
-  boundsAround,
-  kilometresBetween,
-  liesInside,
-  type Point,
-} from "#core/spot.ts";
+import { type Bounds, boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
 
 /**
  * Whether a home meets the conditions, except their words, which only the database can check. A
@@ -75,3 +69,21 @@ function liesAround({ at, ...home }: SearchableHome, around: Around): boolean {
 
 const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }: Bounds) =>
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+
+/**
+ * Whether a point lies inside a polygon, with degrees as on a flat map. Where the outline crosses
+ * itself, inside means a nonzero winding number (PostgreSQL's `polygon @> point` agrees).
+ */
+function liesInside({ latitude, longitude }: Point, corners: readonly Point[]): boolean {
+  let winding = 0;
+  let from = corners.at(-1);
+  for (const to of corners) {
+    if (from && to.latitude > latitude !== from.latitude > latitude) {
+      const along = (latitude - to.latitude) / (from.latitude - to.latitude);
+      if (longitude < to.longitude + along * (from.longitude - to.longitude))
+        winding += to.latitude > from.latitude ? 1 : -1;
+    }
+    from = to;
+  }
+  return winding !== 0;
+}

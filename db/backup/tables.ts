@@ -2,7 +2,7 @@ import type pg from "pg";
 import { tablesAfter } from "../known-migrations.ts";
 
 /**
- * A table in a backup: its columns without generated ones, and its key, by which its rows are
+ * A table in a backup: its columns without derived ones, and its key, by which its rows are
  * ordered.
  */
 export type Table = {
@@ -33,7 +33,7 @@ type Row = {
 };
 
 const description = `select c.relname as name,
-    (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' and not (c.relname = 'properties' and attname in ('words', 'cut'))) as columns,
     (select jsonb_agg(jsonb_build_object('column', attname, 'isText', attcollation <> 0) order by place)
       from pg_index join unnest(indkey::int2[]) with ordinality as part (number, place) on true
       join pg_attribute on attrelid = c.oid and attnum = number where indrelid = c.oid and indisprimary) as key,

@@ -41,6 +41,10 @@ const rowsOfStandings = standings
   .map(({ moderation, market, status }) => `('${moderation}', '${market}', '${status}')`)
   .join(", ");
 
+/**
+ * All that is known of a home. The migration `search_columns` adds what only searches look at, and
+ * its indexes: see `listings`.
+ */
 export const properties = pgTable(
   "properties",
   {
@@ -97,9 +101,8 @@ export const properties = pgTable(
       ),
       check("properties_suspended", sql`not ${table.suspended} or ${table.market} = 'Hold'`),
       check("properties_price", sql`${table.priceCents} between 100 and 100000000000`),
-      // A list is read along one of these per status, forwards or backwards; `id` breaks ties.
-      index("properties_by_price").on(table.status, table.priceCents, table.id).where(kept),
-      index("properties_by_listed").on(table.status, table.listedAt, table.id).where(kept),
+      // A list is read along one of these per status, forwards or backwards; `id` breaks ties. The
+      // orders of searches have theirs in the migration `search_columns`.
       index("properties_by_title")
         .on(table.status, sql`lower(${table.title})`, table.id)
         .where(kept),
@@ -117,6 +120,9 @@ export const properties = pgTable(
         .where(kept),
       index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
       index("properties_image").on(table.imageId),
+      index("properties_by_facts")
+        .using("gin", table.facts.op("jsonb_path_ops"))
+        .with({ fastupdate: false }),
       // The target of the offers' foreign key, so that an offer names the agent of its own
       // property.
       unique("properties_with_agent").on(table.id, table.agentId),

@@ -338,8 +338,7 @@ test.each(["0005_payments_and_idempotency", "0011_fewer_indexes_of_matches"])(
     expect(lost).toEqual([image]);
     const { pool } = (await restored(path)).database;
     expect(
-      (await pool.query("select id from worded_listings where words @@ to_tsquery('lighthouse')"))
-        .rows,
+      (await pool.query("select id from properties where words @@ to_tsquery('lighthouse')")).rows,
     ).toEqual([{ id: property }]);
     expect((await pool.query("select sequence from alert_cursor")).rows).toEqual([
       { sequence: "0" },

@@ -1,18 +1,12 @@
-import { and, between, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gt, sql } from "drizzle-orm";
 import { cellZoom, maxPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
-import { boundsOf, finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
+import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
-import {
-  filters,
-  listingsFor,
-  matchesWordsByLookup,
-  type ReadySearch,
-} from "../properties/listing-filters.db.ts";
+import { filters, type ReadySearch } from "../properties/listing-filters.db.ts";
 import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
-import { verifiedByWordsAndMarks } from "../properties/listing-marks.db.ts";
 
 /**
  * A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and
@@ -22,14 +16,8 @@ export type Cell = Point & { cell: number; count: number };
 
 const degree = 1e6;
 
-/** A search's conditions for a single home, its words included. */
-const conditionsOf = (search: ReadySearch): SQL[] => [
-  ...filters(search),
-  ...(search.words ? [matchesWordsByLookup(search.words)] : []),
-];
-
 /** Whether every home meets a search. */
-export const hasNoConditions = (search: ReadySearch): boolean => conditionsOf(search).length === 0;
+export const hasNoConditions = (search: ReadySearch): boolean => filters(search).length === 0;
 
 /** The cells of a tile that contain Verified homes, summed up from the counts stored for a zoom. */
 export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
@@ -47,11 +35,10 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
 /** The cells of a tile that contain Verified homes meeting a search. */
 export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
   const [first, last] = spotsIn(tile);
-  const from = search.words ? verifiedByWordsAndMarks(search, boundsOf(tile)) : listingsFor(search);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${from} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(search))}
+    from ${listings} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }
@@ -65,7 +52,7 @@ export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...conditionsOf(search))}
+    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }
@@ -82,7 +69,7 @@ export async function pinsIn(
   const { rows } = await db.execute<Found>(sql`
     select found.*, ${properties.title}, ${properties.location} from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
-      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...conditionsOf(search))}
+      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...filters(search))}
       limit ${maxPins}) as found
     join ${properties} on ${properties.id} = found.id`);
   return rows.map(({ id, price, ...pin }) => ({ _id: id, ...pin, price: toDollars(cents(price)) }));

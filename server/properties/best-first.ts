@@ -18,11 +18,11 @@ export function bestFirst(search: ReadySearch, wishes: readonly Wish[]): ReadySe
   const levels = decisive.map((_, index): AskedWords => {
     const wanted = decisive.length - index;
     const fewer = wanted < decisive.length ? [`!(${atLeast(wanted + 1, decisive)})`] : [];
-    return { query: all(atLeast(wanted, decisive), ...fewer, ...none), count: wanted };
+    return { query: all(atLeast(wanted, decisive), ...fewer, ...none) };
   });
   const others = some.slice(ranked);
   const last = { query: all(others.join(" | "), ...decisive.map((one) => `!${one}`), ...none) };
-  const parts = others.length > 0 ? [...levels, { ...last, count: 1 }] : levels;
+  const parts = others.length > 0 ? [...levels, last] : levels;
   return { ...search, words: { ...search.words, bestFirst: parts } };
 }
 

@@ -14,16 +14,10 @@ import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
 import { gathered } from "./gathered-listings.db.ts";
-import {
-  columnsIn,
-  filters,
-  listingsFor,
-  matchesWords,
-  narrowestBounds,
-  type ReadySearch,
-} from "./listing-filters.db.ts";
+import { columnsIn, filters, type ReadySearch } from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
+import { boundsOfArea, searchArea } from "./search-area.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = {
@@ -54,7 +48,7 @@ const narrow = 2;
  * else over one lot of them, scaled up.
  */
 export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<ChoiceCounts> {
-  const bounds = narrowestBounds(search);
+  const bounds = boundsOfArea(searchArea(search, search.around));
   const few =
     (bounds !== null &&
       bounds.east - bounds.west < narrow &&
@@ -65,18 +59,16 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     ? columnsBeside(search)
     : columnsAlone;
   const others = { ...search, ...without };
-  const lot = and(
-    ofOneLot,
-    ...filters(others),
-    ...(search.words ? [matchesWords(search.words)] : []),
-  );
   const said = saidBeside(search);
-  const wanted = sql.join(columnsIn([...columns, said, sql`${listings.facts}`]), sql`, `);
+  const wanted = sql.join(
+    columnsIn([...columns, said, sql`${listings.id}, ${listings.facts}`]),
+    sql`, `,
+  );
   const source = few
     ? gathered(others, shown, wanted)
-    : sql`from (select ${wanted} from ${listingsFor(search)} where ${lot}) as listings`;
+    : sql`select ${wanted} from listings where ${and(ofOneLot, ...filters(others))}`;
   const { rows } = await db.execute<Record<string, number> & { said: Said[] | null }>(
-    sql`with listings as materialized (select * ${source})
+    sql`with listings as materialized (${source})
       select ${sql.join(
         columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
         sql`, `,

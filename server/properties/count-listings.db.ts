@@ -1,15 +1,22 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { cheapToCount } from "#core/counted.ts";
+import type { Conditions } from "#core/search.ts";
 import type { Actor } from "#core/user.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gatheredByTwo } from "./gathered-listings.db.ts";
-import { filters, listingsFor, matchesWords, type ReadySearch } from "./listing-filters.db.ts";
+import { gathered } from "./gathered-listings.db.ts";
+import {
+  asksFurtherFacts,
+  filters,
+  looksBeyondIndexes,
+  type ReadySearch,
+} from "./listing-filters.db.ts";
 import { impliesMoreThan } from "./listing-lots.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
 
-// How many homes of a lot are checked for words: enough for words that one home in ten has, which
-// would take longest to count.
-const wordedOfLot = 500;
+/** The highest number of homes that is counted for a search. */
+export const mostCounted = (asked: Conditions): number =>
+  cheapToCount({ isFetched: Boolean(asked.q) || asksFurtherFacts(asked) });
 
 /** Counts the listings of a search that this actor may see, up to `max`. */
 export async function countOfListings(
@@ -24,24 +31,17 @@ export async function countOfListings(
     );
     return rows[0]?.count ?? 0;
   };
-  const byTwo = async (scope: Scope, end?: SQL) => {
-    const shares = gatheredByTwo(search, scope, sql`1`).map((share) =>
-      count(sql`from (${share} ${end ?? sql``}) as counted`),
-    );
-    return (await Promise.all(shares)).reduce((sum, one) => sum + one, 0);
-  };
+  const all = (scope: Scope, end?: SQL) =>
+    count(sql`from (${gathered(search, scope, sql`${listings.id}`)} ${end ?? sql``}) as counted`);
   const upToMost = async (scope: Scope) => {
     const limited = sql`limit ${max}`;
-    if (actor.role === "agent") return byTwo(scope, limited);
+    if (actor.role === "agent") return all(scope, limited);
     // If one lot shows that there are more than `max`, nothing needs to be counted; fewer are
     // counted fastest without a limit.
-    const lot = and(scope.all, eq(listings.lot, 0));
-    const inLot = search.words
-      ? sql`(select * from ${listingsFor(search)} where ${lot} limit ${wordedOfLot}) as listings where ${and(matchesWords(search.words), ...filters(search))}`
-      : sql`listings where ${and(lot, ...filters(search))}`;
+    const inLot = sql`listings where ${and(scope, eq(listings.lot, 0), ...filters(search))}`;
     return impliesMoreThan(max, await count(sql`from ${inLot}`))
       ? max
-      : byTwo(scope, search.words ? limited : undefined);
+      : all(scope, filters(search).some(looksBeyondIndexes) ? limited : undefined);
   };
   let found = 0;
   for (const scope of scopes(actor, search)) {

@@ -1,6 +1,6 @@
-import { type Counted, cheapToCount, counted } from "#core/counted.ts";
+import { type Counted, counted } from "#core/counted.ts";
 import type { Context } from "../context.ts";
-import { countOfListings } from "./count-listings.db.ts";
+import { countOfListings, mostCounted } from "./count-listings.db.ts";
 import type { PropertyListQuery } from "./list-properties.ts";
 import { readySearch } from "./ready-search.ts";
 
@@ -9,7 +9,7 @@ export async function countProperties(
   context: Context,
   query: PropertyListQuery,
 ): Promise<Counted> {
-  const max = cheapToCount(query);
+  const max = mostCounted(query);
   return counted(
     await countOfListings(context.db, context.actor, await readySearch(context, query), max + 1),
     max,

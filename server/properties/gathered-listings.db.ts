@@ -1,49 +1,41 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { dealt, spotsOfShape } from "#core/spot.ts";
-import {
-  filters,
-  inRegion,
-  listingsFor,
-  matchesWordsByLookup,
-  mayContainMatches,
-  narrowestBounds,
-  type ReadySearch,
-} from "./listing-filters.db.ts";
-import { wordAndMarkConditions } from "./listing-marks.db.ts";
+import { spotsOver } from "#core/spot.ts";
+import { filters, looksBeyondIndexes, type ReadySearch } from "./listing-filters.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
+import { boundsOfArea, searchArea } from "./search-area.ts";
 
 // Fewer homes are listed within this many days than there are in a large city.
 const fewDays = 7;
 
-/** Whether a search is about the last few days. */
-export const isRecent = ({ listedWithin = Number.POSITIVE_INFINITY }: ReadySearch) =>
-  listedWithin <= fewDays;
-
 /**
- * Selects `wanted` of each listing of a scope that meets a search, by the search's rarest
- * condition: the words, the last few days, the spots that its part of the map is made of, or the
- * other filters. Where possible as two queries that can run concurrently (decision 020).
+ * Selects `wanted`, the id among it, of every listing of a scope that meets a search. A part of the
+ * map is a few ranges of spots. Words and the last few days may be rarer than it is: PostgreSQL
+ * combines the indexes by itself. Everything else is read from the index of spots alone, and further
+ * facts are looked up for what is left.
  */
-export function gatheredByTwo(search: ReadySearch, { all, parts }: Scope, wanted: SQL): SQL[] {
-  const { words } = search;
-  const bounds = narrowestBounds(search);
-  const from = (source: SQL, ...rarest: SQL[]) =>
-    sql`select ${wanted} from ${source} where ${and(all, ...rarest, ...filters(search))}`;
-  if (words && !isRecent(search))
-    return parts.map((part) =>
-      from(listingsFor(search), part, ...wordAndMarkConditions(search, bounds)),
-    );
-  if (isRecent(search) || !bounds)
-    return [
-      from(sql`listings`, ...inRegion(search), ...(words ? [matchesWordsByLookup(words)] : [])),
-    ];
-  return dealt(spotsOfShape(bounds, mayContainMatches(search))).map((spots) => {
-    const [firsts, lasts] = [spots.map(([first]) => first), spots.map(([, last]) => last)];
-    return sql`select listings.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-      cross join lateral (${from(sql`listings`, sql`spot between first and last`)} offset 0) as listings`;
-  });
+export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
+  const conditions = filters(search);
+  const bounds = boundsOfArea(searchArea(search, search.around));
+  const from = (...where: (SQL | undefined)[]) =>
+    sql`select ${wanted} from listings where ${and(scope, ...where)}`;
+  if (!bounds) return from(...conditions);
+  const ranges = spotsOver(bounds);
+  if (search.words || (search.listedWithin ?? Number.POSITIVE_INFINITY) <= fewDays) {
+    const near = ranges.map(([first, last]) => sql`spot between ${first} and ${last}`);
+    return from(sql`(${sql.join(near, sql` or `)})`, ...conditions);
+  }
+  const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
+  const inIndex = conditions.filter((one) => !looksBeyondIndexes(one));
+  const near = sql`select found.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
+    cross join lateral (${from(sql`spot between first and last`, ...inIndex)} offset 0) as found`;
+  const beyond = conditions.filter(looksBeyondIndexes);
+  return beyond.length === 0 ? near : lookedUp(near, beyond);
 }
 
-/** The same as one query. */
-export const gathered = (search: ReadySearch, scope: Scope, wanted: SQL): SQL =>
-  sql`from (${sql.join(gatheredByTwo(search, scope, wanted), sql` union all `)}) as listings`;
+/**
+ * Those of some listings that also meet conditions which no index knows. `offset 0` keeps the
+ * planner from gathering by these first.
+ */
+export const lookedUp = (some: SQL, beyond: readonly SQL[]): SQL =>
+  sql`select * from (${some}) as found
+    where exists (select from listings where ${and(sql`listings.id = found.id`, ...beyond)} offset 0)`;

@@ -1,5 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { PropertyStatus } from "#core/property.ts";
+import { and, eq } from "drizzle-orm";
 import { listings } from "#db/schema/listings.ts";
 
 /**
@@ -20,26 +19,3 @@ export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0)
 
 /** Up to this many homes are counted one by one. */
 export const fewEnough = 20_000;
-
-const verified = sql`${listings.status} = 'Verified'`;
-
-/**
- * The parts of all homes that have a partial index of words each: two halves of the Verified ones
- * by lot, so that two queries can run concurrently (decision 020), and one for each other status.
- * Literals: PostgreSQL can't match a parameter to a partial index.
- */
-export const wordedParts: Record<PropertyStatus, readonly SQL[]> = {
-  Verified: [sql`${verified} and ${listings.lot} < 64`, sql`${verified} and ${listings.lot} >= 64`],
-  Available: [sql`${listings.status} = 'Available'`],
-  Rejected: [sql`${listings.status} = 'Rejected'`],
-  Sold: [sql`${listings.status} = 'Sold'`],
-  Withdrawn: [sql`${listings.status} = 'Withdrawn'`],
-};
-
-/** The parts that are not shown to everyone. */
-export const hiddenParts = [
-  ...wordedParts.Available,
-  ...wordedParts.Rejected,
-  ...wordedParts.Sold,
-  ...wordedParts.Withdrawn,
-];

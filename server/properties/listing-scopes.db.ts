@@ -3,18 +3,11 @@ import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
 import type { ReadySearch } from "./listing-filters.db.ts";
-import { hiddenParts, wordedParts } from "./listing-lots.db.ts";
 
-/**
- * A part of all listings that one index can read: the condition for `all` of it, and the `parts` in
- * which words are looked up.
- */
-export type Scope = { all: SQL | undefined; parts: readonly SQL[] };
+/** A part of all listings that one index can read. */
+export type Scope = SQL | undefined;
 
-const having = (one: PropertyStatus): Scope => ({
-  all: eq(listings.status, one),
-  parts: wordedParts[one],
-});
+const having = (one: PropertyStatus): Scope => eq(listings.status, one);
 
 /** What is shown to everyone. */
 export const shown = having("Verified");
@@ -36,5 +29,5 @@ export function scopes(actor: Actor, { status, except }: ReadySearch): Scope[] {
     eq(listings.agentId, actor._id),
     status ? eq(listings.status, status) : ne(listings.status, "Verified"),
   );
-  return [...wanted, { all: own, parts: status ? wordedParts[status] : hiddenParts }];
+  return [...wanted, own];
 }

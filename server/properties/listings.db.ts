@@ -13,33 +13,27 @@ import {
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gatheredByTwo, isRecent } from "./gathered-listings.db.ts";
+import { gathered, lookedUp } from "./gathered-listings.db.ts";
 import {
-  type AskedWords,
   areaOrNone,
-  asksFurtherFacts,
   columnsIn,
   distanceFrom,
   filters,
   filtersOfOrder,
-  matchesWordsByLookup,
-  narrowestBounds,
+  looksBeyondIndexes,
   pricePerAreaOrHighest,
   type ReadySearch,
 } from "./listing-filters.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
+import { boundsOfArea, searchArea } from "./search-area.ts";
 
 type Found = { id: string; key: string | number };
 
-// How many listings are read along an order before that is given up; fewer for a region or a type,
-// a part of the map, a few days or further facts, which can be gathered cheaply.
-const walked = { everywhere: 45_000, somewhere: 10_000, rare: 5_000 };
-// With words, the listings met are looked up for them (`lookedUp`): a first look, and a longer one
-// if that found some.
-const looks = {
-  first: { walked: 5_000, lookedUp: 500 },
-  longer: { walked: 20_000, lookedUp: 4_000 },
-};
+// How many entries of an order's index are read before that is given up, fewer for a part of the
+// map, which is gathered cheaply; and how many of those that meet the conditions there are looked up
+// for what is in no such index.
+const walked = { anywhere: 45_000, somewhere: 5_000 };
+const mostLookedUp = 5_000;
 
 const orders = {
   price: { column: listings.priceCents, type: "bigint" },
@@ -128,76 +122,41 @@ type Reading = {
  * beginning, are gathered by their own conditions and then sorted.
  */
 async function firstOf(reading: Reading): Promise<Found[]> {
-  const { search, scope, order, start } = reading;
+  const { search, scope, order, start, limit } = reading;
   // By distance, every listing near the place must be read.
-  const near = search.sort === "distance" || isRare(search) ? null : await firstAlong(reading);
-  if (near) return near;
+  const near = search.sort === "distance" ? [] : await firstAlong(reading);
+  if (near.length === limit || filters(search).length === 0) return near;
   const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const shares = gatheredByTwo(
+  const all = gathered(
     search,
-    { ...scope, all: and(scope.all, start.beyond) },
+    and(scope, start.beyond),
     sql`${listings.id}, ${order.column} as value`,
   );
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
-  const firstIn = (share: SQL) =>
-    read(
-      reading,
-      sql`select * from (${share} offset 0) as listings order by value ${direction}, id ${direction}`,
-    );
-  return (await Promise.all(shares.map(firstIn))).flat();
-}
-
-/**
- * Whether results are too rare to read along an order first: words in a place or the last days,
- * three words, or a place and much beside.
- */
-function isRare(search: ReadySearch): boolean {
-  const placed = search.around !== null || narrowestBounds(search) !== null;
-  if (search.words) return placed || isRecent(search) || search.words.count > 2;
-  return (
-    placed && filters({ ...search, around: null, bounds: undefined, outline: undefined }).length > 2
+  return read(
+    reading,
+    sql`select * from (${all} offset 0) as listings order by value ${direction}, id ${direction}`,
   );
 }
 
-/**
- * The first listings along an order; `null` if too few match within the few milliseconds this may
- * take.
- */
-async function firstAlong(reading: Reading): Promise<Found[] | null> {
+/** Those that are met within the few milliseconds that reading along an order may take. */
+function firstAlong(reading: Reading): Promise<Found[]> {
   const { search, scope, order, start, limit } = reading;
-  const { words } = search;
   const conditions = filters(search);
-  const any = conditions.length === 0 && !words;
-  const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...conditions]);
-  const along = (max: number) => sql`select ${sql.join(columns, sql`, `)} from listings
-    where ${and(scope.all, start.beyond, ...filtersOfOrder(search, order.column))} order by ${sql.join(start.by, sql`, `)} limit ${max}`;
+  const inIndex = conditions.filter((one) => !looksBeyondIndexes(one));
+  const beyond = conditions.filter(looksBeyondIndexes);
+  const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
+  const isSomewhere = boundsOfArea(searchArea(search, search.around)) !== null;
+  const far = isSomewhere ? walked.somewhere : walked.anywhere;
+  const along = sql`select ${sql.join(columns, sql`, `)} from listings
+    where ${and(scope, start.beyond, ...filtersOfOrder(search))}
+    order by ${sql.join(start.by, sql`, `)} limit ${conditions.length === 0 ? limit : far}`;
   // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
-  const met = (max: number) =>
-    sql`select id, ${order.column} as value from (${along(max)}) as listings where ${and(sql`true`, ...conditions)}`;
-  const near = words
-    ? await firstSaying(reading, words, met)
-    : await read(reading, met(any ? limit : walkedFor(search)));
-  return near.length === limit || any ? near : null;
-}
-
-/** The first listings along an order that also have these words. */
-async function firstSaying(
-  reading: Reading,
-  words: AskedWords,
-  met: (max: number) => SQL,
-): Promise<Found[]> {
-  const look = ({ walked, lookedUp }: typeof looks.first) =>
-    read(
-      reading,
-      sql`select id, value from (${met(walked)} limit ${lookedUp}) as listings where ${matchesWordsByLookup(words)}`,
-    );
-  const near = await look(looks.first);
-  return near.length > 1 && near.length < reading.limit ? look(looks.longer) : near;
-}
-
-function walkedFor(search: ReadySearch): number {
-  if (isRecent(search) || narrowestBounds(search) || asksFurtherFacts(search)) return walked.rare;
-  return search.around || search.type ? walked.somewhere : walked.everywhere;
+  const near = sql`select id, ${order.column} as value from (${along}) as listings where ${and(sql`true`, ...inIndex)}`;
+  return read(
+    reading,
+    beyond.length === 0 ? near : lookedUp(sql`${near} limit ${mostLookedUp}`, beyond),
+  );
 }
 
 /** Runs a query for ids and their order's values, up to the limit. */

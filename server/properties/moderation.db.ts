@@ -13,10 +13,10 @@ import {
   type Start,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
+import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { type AskedWords, listingsFor, matchesWords, worded } from "./listing-filters.db.ts";
-import { wordedParts } from "./listing-lots.db.ts";
+import { type AskedWords, matchesWords } from "./listing-filters.db.ts";
 
 /** The orders of the admins' list that searches don't have. */
 export const moderationOrders = {
@@ -49,10 +49,8 @@ export function pageOfModeration(
   );
 }
 
-// How many properties are read along an order and checked for words: at first, and if that found a
-// few. Rarer words are gathered instead.
-const looks = { first: 1_000, longer: 6_000 };
-const few = 5;
+// How many properties are read along an order and checked for words. Rarer words are gathered.
+const walked = 2_000;
 
 async function read(
   db: Reader,
@@ -84,27 +82,19 @@ async function firstOf(
     (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   const kept = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
   const beside = order.elsewhere ? ofAgents : sql``;
-  const along = (
-    limit: number,
-  ) => sql`select ${properties.id}, ${order.column} as key from ${properties} ${beside}
-    where ${kept} order by ${byOf(start)} limit ${limit}`;
-  if (!words) return read(along(max));
-  const met = sql`join ${listingsFor({ words })} on ${worded.id} = near.id where ${matchesWords(words)}`;
+  const along = (limit: number) =>
+    sql`select ${properties.id}, ${order.column} as key, properties.words from ${properties} ${beside}
+      where ${kept} order by ${byOf(start)} limit ${limit}`;
+  if (!words) return read(sql`select id from (${along(max)}) as near`);
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
-  const look = (walked: number) =>
-    read(
-      sql`select near.id from (${along(walked)}) as near ${met} order by near.key ${way}, near.id ${way} limit ${max}`,
-    );
-  const first = await look(looks.first);
-  const near = first.length >= few && first.length < max ? await look(looks.longer) : first;
+  const near = await read(
+    sql`select id from (${along(walked)}) as near where words @@ ${words.query}::tsquery order by key ${way}, id ${way} limit ${max}`,
+  );
   if (near.length === max) return near;
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
-  const rare = (part: SQL) =>
-    sql`(select ${worded.id} from ${listingsFor({ words })} where ${and(part, matchesWords(words))} offset 0) as rare`;
-  const gather = (part: SQL) =>
-    read(sql`select ${properties.id} from ${rare(part)} join ${properties} on ${properties.id} = rare.id ${beside}
+  const rare = sql`(select id from ${listings} where ${and(eq(listings.status, status), matchesWords(words))} offset 0) as rare`;
+  return read(sql`select ${properties.id} from ${rare} join ${properties} on ${properties.id} = rare.id ${beside}
     where ${kept} order by ${byOf(start)} limit ${max}`);
-  return (await Promise.all(wordedParts[status].map(gather))).flat();
 }
 
 // Everyone but buyers has an index of their own by name, and an agent with listings never becomes a

@@ -2,8 +2,7 @@ import { defaultRadius, type Place } from "#core/place.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Around, PropertyQuery } from "#core/search.ts";
-import { wishesIn } from "#core/words.ts";
-import { tsqueryOfWishes } from "#db/words.ts";
+import { tsqueryOf } from "#db/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import type { AskedWords, ReadySearch } from "./listing-filters.db.ts";
@@ -28,9 +27,8 @@ export async function readySearch(
 
 /** The words of a query; `null` if it has none but common ones. */
 export function wordsAsked(q: string | undefined): AskedWords | null {
-  const wishes = wishesIn(q ?? "");
-  const query = tsqueryOfWishes(wishes);
-  return query === null ? null : { query, count: wishes.length };
+  const query = tsqueryOf(q ?? "");
+  return query === null ? null : { query };
 }
 
 async function aroundOf(

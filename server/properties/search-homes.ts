@@ -1,4 +1,4 @@
-import { type Counted, cheapToCount, counted } from "#core/counted.ts";
+import { type Counted, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/place.ts";
 import type { Property } from "#core/property.ts";
@@ -7,7 +7,7 @@ import { type Wish, wishesIn } from "#core/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import { bestFirst } from "./best-first.ts";
-import { countOfListings } from "./count-listings.db.ts";
+import { countOfListings, mostCounted } from "./count-listings.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 import { anyOf, type Meaning, understandWords } from "./understand-words.ts";
@@ -68,7 +68,7 @@ async function findMeant(
 async function countOf(context: Context, { query, place }: Asked): Promise<number> {
   const { db, actor, estimates } = context;
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
-  const max = cheapToCount(query);
+  const max = mostCounted(query);
   // Beyond what is cheap to count no exact number is shown.
   return estimates.of(
     ["homes", conditionsOf(query)],
@@ -93,7 +93,7 @@ async function findHomes(
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: counted(found, cheapToCount(query)),
+    count: counted(found, mostCounted(query)),
     place,
     meaning,
     passages: await passagesSaying(db, wishesIn(query.q ?? ""), ids),

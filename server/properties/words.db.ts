@@ -1,15 +1,16 @@
-import { inArray, or, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { nearMisses, slipsIn } from "#core/near-miss.ts";
 import { passageOf } from "#core/passage.ts";
 import { type Wish, wishesIn } from "#core/words.ts";
 import type { Reader } from "#db/open.ts";
+import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { vocabulary } from "#db/schema/vocabulary.ts";
 import { tsqueryOfWish } from "#db/words.ts";
 import { understandPlace } from "../places/understand-place.ts";
 import { isEnglish } from "./english-words.ts";
-import { listingsFor, matchesWords } from "./listing-filters.db.ts";
-import { wordedParts } from "./listing-lots.db.ts";
+import { matchesWords } from "./listing-filters.db.ts";
+import { shown } from "./listing-scopes.db.ts";
 
 /** Cities of fewer people than this may be called like anything. */
 const wellKnown = 15_000;
@@ -18,12 +19,10 @@ const looked = 5;
 
 /** Whether a home on sale has what this wish asks for. */
 export async function isSaid(db: Reader, wish: Wish): Promise<boolean> {
-  const words = { query: tsqueryOfWish({ ...wish, isExcluded: false }), count: 1 };
-  const byHome = wordedParts.Verified.map(
-    (part) =>
-      sql`exists (select 1 from ${listingsFor({ words })} where ${part} and ${matchesWords(words)})`,
+  const query = tsqueryOfWish({ ...wish, isExcluded: false });
+  const { rows } = await db.execute<{ said: boolean }>(
+    sql`select exists (select 1 from ${listings} where ${and(shown, matchesWords({ query }))}) as said`,
   );
-  const { rows } = await db.execute<{ said: boolean }>(sql`select ${or(...byHome)} as said`);
   return rows[0]?.said ?? false;
 }
 

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
-import type { Around, Conditions } from "#core/search.ts";
-import type { Bounds } from "#core/spot.ts";
+import type { Around } from "#core/search.ts";
 import { cutting } from "#core/words.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { tsqueryOf } from "#db/words.ts";
-import { outlineText, searchRectangles } from "../properties/listing-filters.db.ts";
+import { searchArea } from "../properties/search-area.ts";
 
 type SearchRow = typeof savedSearches.$inferSelect;
 
@@ -33,44 +32,13 @@ type ToKeep = Pick<
 export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep): Promise<void> {
   await tx.insert(savedSearches).values({
     ...row,
-    ...whereOf(row.conditions, around),
+    ...searchArea(row.conditions, around),
     words: tsqueryOf(row.conditions.q ?? ""),
     cut: cutting,
     savedAfter: historyAt,
     seenUpTo: historyAt,
   });
 }
-
-/** The area of a search, as columns of its row. */
-function whereOf(conditions: Conditions, around: Around | null) {
-  return {
-    country: around?.kind === "country" ? around.id : null,
-    region: around?.kind === "region" ? around.id : null,
-    ...(around?.kind === "circle"
-      ? {
-          ...around.at,
-          kilometres: around.kilometres,
-          narrowing: Math.cos((around.at.latitude * Math.PI) / 180),
-        }
-      : {}),
-    ...overlapOf(searchRectangles(conditions, around)),
-    outline: outlineText(conditions),
-  };
-}
-
-/**
- * The intersection of the bounds. If it is empty, west is beyond east or south beyond north, and
- * contains no home.
- */
-const overlapOf = (parts: readonly Bounds[]): Partial<Bounds> =>
-  parts.length === 0
-    ? {}
-    : {
-        west: Math.max(...parts.map(({ west }) => west)),
-        south: Math.max(...parts.map(({ south }) => south)),
-        east: Math.min(...parts.map(({ east }) => east)),
-        north: Math.min(...parts.map(({ north }) => north)),
-      };
 
 /** A person's searches, newest first. */
 export async function searchesOf(db: Reader, personId: string): Promise<SearchRow[]> {

@@ -1,24 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PriceCut } from "#core/asking-price.ts";
-import { aDay } from "#core/duration.ts";
-import { yesNos } from "#core/facts.ts";
-import { cents, toDollars } from "#core/money.ts";
-import {
-  isMatchedByAll,
-  measureOf,
-  measures,
-  parametersOfMeasure,
-  type SearchableHome,
-  type Ticked,
-  ticked,
-} from "#core/search.ts";
-import { kilometresInDegree } from "#core/spot.ts";
+import { isMatchedByAll, isSeveral } from "#core/search.ts";
+import type { Point } from "#core/spot.ts";
 import { wordsOfHome } from "#db/cut-words.ts";
-import { factsOfRow } from "#db/facts.ts";
 import type { Announced } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";
-import { properties } from "#db/schema/properties.ts";
-import { alertCursor } from "#db/schema/saved-searches.ts";
+import { listings } from "#db/schema/listings.ts";
+import { hasColumn, properties } from "#db/schema/properties.ts";
+import { alertCursor, savedSearches } from "#db/schema/saved-searches.ts";
+import { type Asked, conditionsOf } from "../properties/listing-filters.db.ts";
+import type { SearchArea } from "../properties/search-area.ts";
 
 /**
  * The last event whose home was matched against the searches; locked, so that only one transaction
@@ -34,12 +25,21 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
-/** A home as a saved search sees it; its words as a `tsvector`. */
-export type HomeThen = SearchableHome & { title: string; words: string };
+/** What the saved searches that a home meets are found by; its words as a `tsvector`. */
+export type HomeThen = {
+  id: string;
+  title: string;
+  at: Point | null;
+  region: string | null;
+  country: string | null;
+  /** The price at the time. */
+  priceCents: number;
+  words: string;
+};
 
 /**
  * A home as a search sees it, even if it was sold or deleted since: of a home on show only the
- * price changes. `priceCents`: the price at the time.
+ * price changes. `priceThen`: the price at the time, in cents.
  */
 export async function searchableHomeById(
   db: Reader,
@@ -48,11 +48,10 @@ export async function searchableHomeById(
 ): Promise<HomeThen | null> {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
-  const { title, listedAt, priceCents, latitude, longitude, regionId, countryId } = row;
+  const { title, latitude, longitude, regionId: region, countryId: country } = row;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
-  const price = toDollars(priceThen === undefined ? priceCents : cents(priceThen));
-  const where = { at, region: regionId, country: countryId };
-  return { ...factsOfRow(row), title, listedAt, price, ...where, words: wordsOfHome(row) };
+  const priceCents = priceThen ?? row.priceCents;
+  return { id, title, at, region, country, priceCents, words: wordsOfHome(row) };
 }
 
 type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut | null };
@@ -60,8 +59,7 @@ type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut
 /**
  * Notes every saved search that a home meets, each once, in one statement over all of them. Returns
  * whose searches those are, whether one waits for a letter at once, and whether any is told at all.
- * Decides like `meets` in test/meets.ts, and also by words (a test compares them). Events from
- * before a search was saved do not count for it.
+ * Events from before a search was saved do not count for it.
  */
 export async function insertMatches(
   tx: Tx,
@@ -94,22 +92,21 @@ export async function countSearchesMet(
 
 /** The saved searches that a home meets at a moment, as the CTE `met`. */
 function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
-  const conditions = and(
-    further,
-    ...placeConditions(home),
-    ...factConditions(home, at),
-    wordsCondition,
-  );
+  const conditions = and(further, ...conditionsOf(askedBySaved(at)));
   const arms = armsOf(home).map(
     (arm) =>
-      sql`select s.id, s.person_id, s.frequency from saved_searches s, home where ${arm} and ${conditions}`,
+      sql`select s.id, s.person_id, s.frequency from saved_searches s, listings where ${arm} and ${conditions}`,
   );
-  return sql`home as materialized (select ${home.words}::tsvector as words),
+  const { priceCents, words } = home;
+  return sql`listings as materialized (
+      select listed_at, type, bedrooms, bathrooms, area, year_built, facts, latitude, longitude, region_id, country_id,
+        ${words}::tsvector as words, ${priceCents}::bigint as price_cents, ${priceCents}::float8 / 100 / area as price_per_area
+      from properties where id = ${home.id}),
     met as materialized (${sql.join(arms, sql` union all `)})`;
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.
-function armsOf({ at, region, country }: SearchableHome): SQL[] {
+function armsOf({ at, region, country }: HomeThen): SQL[] {
   const point = at && sql`point(${at.longitude}::float8, ${at.latitude}::float8)`;
   return [
     sql`s.west is null and s.region_id is null and s.country_id is null`,
@@ -123,57 +120,27 @@ function armsOf({ at, region, country }: SearchableHome): SQL[] {
   ];
 }
 
-function placeConditions({ at, region, country }: SearchableHome): SQL[] {
-  const named = [
-    sql`(s.region_id is null or s.region_id = ${region})`,
-    sql`(s.country_id is null or s.country_id = ${country})`,
-  ];
-  if (!at) return [...named, sql`s.west is null`];
-  const { longitude, latitude } = at;
-  const north = sql`(${latitude}::float8 - s.latitude)`;
-  const east = sql`((${longitude}::float8 - s.longitude) * s.narrowing)`;
-  return [
-    ...named,
-    sql`(s.west is null or (${longitude}::float8 between s.west and s.east and ${latitude}::float8 between s.south and s.north))`,
-    sql`(s.kilometres is null or ${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}) <= s.kilometres)`,
-    sql`(s.outline is null or s.outline @> point(${longitude}::float8, ${latitude}::float8))`,
-  ];
-}
+const asked = (name: string): SQL => sql.raw(`s.conditions -> '${name}'`);
+const column = (name: keyof SearchArea | "words"): SQL => sql.raw(`s.${savedSearches[name].name}`);
+const isColumn = (name: string): name is keyof SearchArea | "words" => name in savedSearches;
 
-const asked = (parameter: string): SQL => sql.raw(`s.conditions -> '${parameter}'`);
-const notAsked = (parameter: string): SQL => sql`${asked(parameter)} is null`;
-const number = (parameter: string): SQL =>
-  sql`(${sql.raw(`s.conditions ->> '${parameter}'`)})::float8`;
-
-/**
- * The parameters' names come from the list of facts, so that a new fact is included automatically.
- */
-function factConditions(home: SearchableHome, at: Date): SQL[] {
-  return [
-    ...measures.flatMap((name) => {
-      const [least, most] = parametersOfMeasure(name);
-      const known = measureOf(home, name);
-      if (known === null) return parametersOfMeasure(name).map(notAsked);
-      return [
-        ...(least ? [sql`coalesce(${number(least)} <= ${known}::float8, true)`] : []),
-        ...(most ? [sql`coalesce(${number(most)} >= ${known}::float8, true)`] : []),
-      ];
-    }),
-    ...ticked.map((name) => {
-      const known = home[name];
-      return known === null
-        ? notAsked(name)
-        : sql`(${notAsked(name)} or ${hasTicked(name, known)})`;
-    }),
-    ...yesNos.flatMap((name) => (home[name] ? [] : [notAsked(name)])),
-    sql`coalesce(${number("listedWithin")} * ${aDay} >= ${at.getTime() - home.listedAt.getTime()}::float8, true)`,
-  ];
-}
-
-/** Whether what a search asks of a fact is met by a home's value, or values. */
-const hasTicked = (name: Ticked, known: string | readonly string[]): SQL =>
-  isMatchedByAll(name)
-    ? sql`${asked(name)} <@ ${JSON.stringify(known)}::jsonb`
-    : sql`${asked(name)} ?| ${sql.param([known].flat())}::text[]`;
-
-const wordsCondition = sql`(s.words is null or home.words @@ s.words)`;
+/** What each saved search `s` asks for. */
+const askedBySaved = (at: Date): Asked => ({
+  when: (name, condition) => [
+    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${condition})`,
+  ],
+  limit(name) {
+    const limit = sql.raw(`(s.conditions ->> '${name}')::float8`);
+    return name === "minPrice" || name === "maxPrice" ? sql`round(${limit} * 100)` : limit;
+  },
+  area: column,
+  words: column("words"),
+  since: sql`${at.toISOString()}::timestamptz - (s.conditions ->> 'listedWithin')::float8 * interval '1 day'`,
+  hasTicked(name) {
+    if (hasColumn(name)) return sql`${asked(name)} ? ${listings[name]}`;
+    if (isMatchedByAll(name)) return sql`${asked(name)} <@ (${listings.facts} -> ${name}::text)`;
+    return isSeveral(name)
+      ? sql`${asked(name)} ?| array(select jsonb_array_elements_text(${listings.facts} -> ${name}::text))`
+      : sql`${asked(name)} ? (${listings.facts} ->> ${name}::text)`;
+  },
+});
