@@ -10,8 +10,8 @@ const fewDays = 7;
 /**
  * Selects `wanted`, the id among it, of every listing of a scope that meets a search. A part of the
  * map is a few ranges of spots. Words and the last few days may be rarer than it is: PostgreSQL
- * combines the indexes by itself. Everything else is read from the index of spots alone, and further
- * facts are looked up for what is left.
+ * combines the indexes by itself. Everything else is read from the index of spots alone, and
+ * further facts are looked up for what is left.
  */
 export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
   const conditions = filters(search);

@@ -30,8 +30,8 @@ import { boundsOfArea, searchArea } from "./search-area.ts";
 type Found = { id: string; key: string | number };
 
 // How many entries of an order's index are read before that is given up, fewer for a part of the
-// map, which is gathered cheaply; and how many of those that meet the conditions there are looked up
-// for what is in no such index.
+// map, which is gathered cheaply; and how many of those that meet the conditions there are looked
+// up for what is in no such index.
 const walked = { anywhere: 45_000, somewhere: 5_000 };
 const mostLookedUp = 5_000;
 
