@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Fact } from "./fact-kinds.ts";
 import { type FactName, type Facts, factNames, facts } from "./facts.ts";
 import { showDollars } from "./money.ts";
+import { objectOf } from "./object-of.ts";
 import {
   choicesInText,
   dollarsInText,
@@ -44,14 +45,13 @@ const meantBy = ({ reso, ...fact }: Fact) =>
 type Shapes = { [Name in FactName]: z.ZodType<NonNullable<Facts[Name]>> };
 
 /** The shape of each fact that is known. */
-export const factShapes = Object.fromEntries(
-  factNames.map((name) => [name, factShape(name)]),
-) as unknown as Shapes;
+export const factShapes = objectOf<Shapes>(factNames, factShape);
 
 /** The facts on the wire; an unknown one is `null`. */
-export const optionalFactShapes = Object.fromEntries(
-  factNames.map((name) => [name, factShapes[name].nullable().describe(meantBy(facts[name]))]),
-) as unknown as { [Name in FactName]: z.ZodType<Facts[Name]> };
+export const optionalFactShapes = objectOf<{ [Name in FactName]: z.ZodType<Facts[Name]> }>(
+  factNames,
+  (name) => factShapes[name].nullable().describe(meantBy(facts[name])),
+);
 
 /** A fact as it is sent by a form, in text, or by the API. */
 function factField(name: FactName): z.ZodType {
@@ -70,6 +70,7 @@ function factField(name: FactName): z.ZodType {
 }
 
 /** What an agent sends of the facts: an empty one is unknown, one left out stays as it is. */
-export const factFields = Object.fromEntries(
-  factNames.map((name) => [name, factField(name).optional()]),
-) as unknown as { [Name in FactName]: z.ZodType<Facts[Name] | undefined> };
+export const factFields = objectOf<{ [Name in FactName]: z.ZodType<Facts[Name] | undefined> }>(
+  factNames,
+  (name) => factField(name).optional(),
+);

@@ -3,6 +3,7 @@ import type { YesNo } from "./fact-kinds.ts";
 import { factShapes, oneOf } from "./facts.shape.ts";
 import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
 import { pageQuery } from "./keyset.shape.ts";
+import { objectOf } from "./object-of.ts";
 import { defaultRadius } from "./place.ts";
 import { propertyStatuses } from "./property.ts";
 import {
@@ -37,25 +38,26 @@ function measureShape(name: Measure) {
   const { unit } = facts[name];
   return unit === "$" ? askedDollarsInText(factShapes[name]) : askedInText(unit, factShapes[name]);
 }
-const ranges = Object.fromEntries(
+const limits = new Map(
   measures.flatMap((name) =>
-    parametersOfMeasure(name).map((parameter) => [parameter, measureShape(name)]),
+    parametersOfMeasure(name).map((parameter) => [parameter, measureShape(name)] as const),
   ),
-) as unknown as Record<MinParameter | MaxParameter, z.ZodType<number>>;
+);
+const ranges = objectOf<Record<MinParameter | MaxParameter, z.ZodType<number>>>(
+  [...limits.keys()],
+  (parameter) => limits.get(parameter),
+);
 
-const someOf = Object.fromEntries(
-  ticked.map((name) => [
-    name,
-    several(oneOf(facts[name].among)).describe(`${isMatchedByAll(name) ? "All" : "One"} of these`),
-  ]),
-) as unknown as {
+const someOf = objectOf<{
   [Name in Ticked]: z.ZodType<(typeof facts)[Name]["among"][number][]>;
-};
+}>(ticked, (name) =>
+  several(oneOf(facts[name].among)).describe(`${isMatchedByAll(name) ? "All" : "One"} of these`),
+);
 
 const saysYes = yesNoInText(z.literal(true, "Use true, or leave it out."));
-const sayYes = Object.fromEntries(
-  yesNos.map((name) => [name, saysYes.describe(`Only homes ${facts[name].words.asked}`)]),
-) as unknown as Record<FactOf<YesNo>, z.ZodType<true>>;
+const sayYes = objectOf<Record<FactOf<YesNo>, z.ZodType<true>>>(yesNos, (name) =>
+  saysYes.describe(`Only homes ${facts[name].words.asked}`),
+);
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);
 const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>

@@ -1,5 +1,6 @@
-import { type Place, plainName } from "./place.ts";
+import type { Place } from "./place.ts";
 import { kilometresBetween } from "./spot.ts";
+import { isStreet } from "./written-parts.ts";
 
 /** A place that a written name may mean, with what it lies in. */
 export type PlacedIn = Place & { regionId: string | null; countryId: string };
@@ -20,72 +21,6 @@ export type Meaning = {
 
 /** Words of a part that are looked at. */
 const longestPart = 12;
-
-// Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
-const endsStreet = new Set(
-  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
-    " ",
-  ),
-);
-const beginsStreet = new Set(
-  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
-    " ",
-  ),
-);
-
-/**
- * The comma-separated parts of a written location, as plain words: without house numbers and
- * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
- * 6XE" is `[["london"]]`.
- */
-export function writtenParts(written: string): string[][] {
-  return written
-    .split(/[,;\n、，·|()/]|\s[-–—]\s/)
-    .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
-    .filter((words) => words.length > 0);
-}
-
-function withoutNumbers(words: string[]): string[] {
-  const named = words.filter((word) => !/\p{N}/u.test(word));
-  if (named.length === words.length) return named;
-  if (beginsStreet.has(named[0] ?? "")) return [];
-  return named.slice(named.findLastIndex((word, at) => at > 0 && endsStreet.has(word)) + 1);
-}
-
-/** "St" begins a saint's name, and ends a street's. */
-const isStreet = (words: readonly string[]) =>
-  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
-
-/** The comma-separated parts of a text at whose beginning a street may stand. */
-const partsOf = (written: string) => written.split(/(?<=,)/);
-
-const isOfStreet = (part: string): boolean => {
-  const words = plainName(part).split(" ");
-  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
-};
-
-/** Where the place begins in a written location: behind "12 Mill Road, ". */
-export function beginOfPlace(written: string): number {
-  const parts = partsOf(written);
-  const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
-  const before = parts.slice(0, first).join("").length;
-  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
-}
-
-/**
- * A written location whose place was chosen from a list: what is written before its name stays
- * ("Mill Road, Camb" becomes "Mill Road, Cambridge, England").
- */
-export function withPlace(written: string, chosen: string): string {
-  const name = plainName(chosen.split(",")[0] ?? "");
-  const parts = partsOf(written);
-  const named = parts.findIndex((part) => {
-    const plain = plainName(part);
-    return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
-  });
-  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
-  return `${kept.trimEnd()} ${chosen}`.trimStart();
-}
 
 /** Every name that the meaning of these parts may depend on: for one look-up of them all. */
 export function namesToLookUp(parts: readonly string[][]): string[] {
@@ -159,13 +94,14 @@ export function whatTheyShare(
 
 function readParts(parts: readonly string[][], lookUp: LookUp, candidates = candidatesFor) {
   let found: readonly Read[] = [];
-  let read = 0;
+  let count = 0;
   let unread = false;
-  for (const words of [...parts].reverse()) {
+  for (const [at, words] of [...parts.entries()].reverse()) {
     const around = found;
     const fits = (one: Candidate) =>
       around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
-    const meant = candidates(words, (name) => lookUp(name).filter(fits)).map((one) => ({
+    const read = at === 0 ? lookUp : withoutCodes(lookUp);
+    const meant = candidates(words, (name) => read(name).filter(fits)).map((one) => ({
       ...one,
       // Who writes a place behind another mostly writes a larger one than a city.
       isByCity:
@@ -174,11 +110,29 @@ function readParts(parts: readonly string[][], lookUp: LookUp, candidates = cand
     }));
     if (meant.length > 0) {
       found = meant;
-      read += 1;
+      count += 1;
     } else if (around.length === 0) unread = true;
   }
-  return { found, read, unread };
+  return { found, read: count, unread };
 }
+
+/** The fewest people of a city that is meant by a short other name among other words ("NYC"). */
+const knownByCode = 500_000;
+
+/**
+ * Leaves out codes of airports, which few people write behind a place's name: "Nev." is not meant
+ * for Nevis.
+ */
+const withoutCodes =
+  (lookUp: LookUp): LookUp =>
+  (name) => {
+    if (/^[a-z]$/.test(name)) return [];
+    if (!/^[a-z]{2,3}$/.test(name)) return lookUp(name);
+    return lookUp(name).filter(
+      ({ place, isMainName }) =>
+        isMainName || place.kind !== "city" || place.population >= knownByCode,
+    );
+  };
 
 const cutsOf = (words: readonly string[]) => words.slice(1, longestPart).map((_, at) => at + 1);
 
@@ -201,14 +155,15 @@ function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candi
   const whole = wholeCandidatesFor(words, lookUp);
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
   const cuts = cutsOf(words);
+  const named = withoutCodes(lookUp);
   // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
   // Mitte"
   for (const cut of cuts) {
-    const tail = lookUp(words.slice(cut).join(" ")).filter(isLarge);
+    const tail = named(words.slice(cut).join(" ")).filter(isLarge);
     if (tail.length > 0) return tail;
   }
   for (const cut of cuts.toReversed()) {
-    const head = lookUp(words.slice(0, cut).join(" ")).filter(isLarge);
+    const head = named(words.slice(0, cut).join(" ")).filter(isLarge);
     if (head.length > 0) return head;
   }
   return [];

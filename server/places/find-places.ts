@@ -1,5 +1,6 @@
 import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
-import { type PlacedIn, writtenParts } from "#core/written-place.ts";
+import { writtenParts } from "#core/written-parts.ts";
+import type { PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";
 import { placesAlsoBeginning, placesBeginning, placesLike, wholesBeginning } from "./places.db.ts";

@@ -1,10 +1,5 @@
-import {
-  type Candidate,
-  type Meaning,
-  meaningOf,
-  namesToLookUp,
-  writtenParts,
-} from "#core/written-place.ts";
+import { writtenParts } from "#core/written-parts.ts";
+import { type Candidate, type Meaning, meaningOf, namesToLookUp } from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { candidatesNamed } from "./places.db.ts";
 

@@ -1,6 +1,7 @@
 import { placesSaid, readSentence, type Sentence } from "#core/sentence.ts";
 import type { PlaceSaid } from "#core/sentence-places.ts";
-import { areOnlyPlace, namesToLookUp, writtenParts } from "#core/written-place.ts";
+import { writtenParts } from "#core/written-parts.ts";
+import { areOnlyPlace, namesToLookUp } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Place, wholeName } from "#core/place.ts";
 import { pointTyped, swapped } from "#core/typed-point.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
-import { beginOfPlace, withPlace } from "#core/written-place.ts";
+import { beginOfPlace, withPlace } from "#core/written-parts.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { PinField } from "./pin-field.tsx";

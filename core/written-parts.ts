@@ -1,0 +1,102 @@
+import { plainName } from "./place.ts";
+
+// What newspapers write behind a town, where it is not a code or a name's beginning.
+const inFull: Readonly<Record<string, string>> = {
+  ala: "alabama",
+  ariz: "arizona",
+  ark: "arkansas",
+  calif: "california",
+  colo: "colorado",
+  conn: "connecticut",
+  del: "delaware",
+  fla: "florida",
+  ill: "illinois",
+  ind: "indiana",
+  kan: "kansas",
+  mass: "massachusetts",
+  mich: "michigan",
+  minn: "minnesota",
+  miss: "mississippi",
+  mont: "montana",
+  neb: "nebraska",
+  nev: "nevada",
+  okla: "oklahoma",
+  ont: "ontario",
+  ore: "oregon",
+  que: "quebec",
+  tas: "tasmania",
+  tenn: "tennessee",
+  tex: "texas",
+  vic: "victoria",
+  wash: "washington",
+  wis: "wisconsin",
+  wyo: "wyoming",
+  "n ireland": "northern ireland",
+};
+
+// Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
+const endsStreet = new Set(
+  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
+    " ",
+  ),
+);
+const beginsStreet = new Set(
+  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
+    " ",
+  ),
+);
+
+/**
+ * The comma-separated parts of a written location, as plain words: without house numbers and
+ * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
+ * 6XE" is `[["london"]]`.
+ */
+export function writtenParts(written: string): string[][] {
+  return written
+    .split(/[,;\n、，·|()/]|\s[-–—]\s/)
+    .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
+    .filter((words) => words.length > 0)
+    .map((words, at) => (at > 0 && inFull[words.join(" ")]?.split(" ")) || words);
+}
+
+function withoutNumbers(words: string[]): string[] {
+  const named = words.filter((word) => !/\p{N}/u.test(word));
+  if (named.length === words.length) return named;
+  if (beginsStreet.has(named[0] ?? "")) return [];
+  return named.slice(named.findLastIndex((word, at) => at > 0 && endsStreet.has(word)) + 1);
+}
+
+/** "St" begins a saint's name, and ends a street's. */
+export const isStreet = (words: readonly string[]) =>
+  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
+
+/** The comma-separated parts of a text at whose beginning a street may stand. */
+const partsOf = (written: string) => written.split(/(?<=,)/);
+
+const isOfStreet = (part: string): boolean => {
+  const words = plainName(part).split(" ");
+  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
+};
+
+/** Where the place begins in a written location: behind "12 Mill Road, ". */
+export function beginOfPlace(written: string): number {
+  const parts = partsOf(written);
+  const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
+  const before = parts.slice(0, first).join("").length;
+  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
+}
+
+/**
+ * A written location whose place was chosen from a list: what is written before its name stays
+ * ("Mill Road, Camb" becomes "Mill Road, Cambridge, England").
+ */
+export function withPlace(written: string, chosen: string): string {
+  const name = plainName(chosen.split(",")[0] ?? "");
+  const parts = partsOf(written);
+  const named = parts.findIndex((part) => {
+    const plain = plainName(part);
+    return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
+  });
+  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
+  return `${kept.trimEnd()} ${chosen}`.trimStart();
+}
