@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeEntry, makePerson, makeProperty, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
+import { findProperty } from "../properties/find-property.ts";
 import { countFollowers } from "./count-followers.ts";
 
 const market = marketForTests();
@@ -8,7 +9,10 @@ const market = marketForTests();
 test("who hears of a cut: the searches that a home meets and that tell, and its wishlists", async () => {
   const agent = await makePerson(market.db, "agent");
   const id = await makeProperty(market.db, agent, { price: 400_000 });
-  const followers = () => countFollowers(market.context(agent), id);
+  const followers = () =>
+    findProperty(market.context(agent), id).then((home) =>
+      countFollowers(market.context(agent), home),
+    );
   expect(await followers()).toEqual({
     searches: { count: 0, more: false },
     wishlists: { count: 0, more: false },
@@ -22,4 +26,6 @@ test("who hears of a cut: the searches that a home meets and that tell, and its 
     searches: { count: 1, more: false },
     wishlists: { count: 1, more: false },
   });
+  await market.as(agent).patch(`/api/properties/${id}/pause`);
+  expect(await followers()).toBeNull();
 });

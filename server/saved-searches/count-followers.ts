@@ -1,14 +1,21 @@
 import { type Counted, counted } from "#core/counted.ts";
+import { isOnSale, type Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { heartsFor } from "../wishlist/hearts-for.ts";
 import { countSearchesMet, searchableHomeById } from "./search-matches.db.ts";
 
 const max = 999;
 
-/** Who hears of a price cut of a home: the saved searches that it meets, and its wishlists. */
+/** The saved searches that a home meets, and its wishlists. */
 export type Followers = { searches: Counted; wishlists: Counted };
 
-export async function countFollowers(context: Context, id: string): Promise<Followers> {
+/** Who hears of a price cut of a home; `null`: nobody, because it is off the market. */
+export async function countFollowers(
+  context: Context,
+  property: Pick<Property, "_id" | "status">,
+): Promise<Followers | null> {
+  if (!isOnSale(property)) return null;
+  const { _id: id } = property;
   const { db, now } = context;
   const home = await searchableHomeById(db, id);
   const [searches, { wishes }] = await Promise.all([

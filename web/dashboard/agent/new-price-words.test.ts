@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { counted } from "#core/counted.ts";
+import type { Followers } from "#server/saved-searches/count-followers.ts";
 import { newPriceWords } from "./new-price-words.ts";
 
 const followers = { searches: counted(3, 999), wishlists: counted(1, 999) };
 const nobody = { searches: counted(0, 999), wishlists: counted(0, 999) };
-const said = (price: number, previousPrice: number, of = followers) =>
+const said = (price: number, previousPrice: number, of: Followers | null = followers) =>
   newPriceWords({ price, previousPrice }, of);
 
 test("a cut of 1 % and more says by how much, and whom it is told to", () => {
@@ -14,6 +15,10 @@ test("a cut of 1 % and more says by how much, and whom it is told to", () => {
   expect(said(1, 2, { ...followers, searches: counted(1001, 999) })).toBe(
     "−50 %, told to 999+ saved searches and 1 wishlist.",
   );
+});
+
+test("a cut of a paused home is told to nobody, and says so", () => {
+  expect(said(400_000, 800_000, null)).toBe("−50 %. Nobody is told while it is off the market.");
 });
 
 test("a smaller cut and a rise are told to nobody", () => {

@@ -3,14 +3,18 @@ import type { Followers } from "#server/saved-searches/count-followers.ts";
 import { percentWords } from "#web/properties/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
-/** "−4.2 %, told to 3 saved searches and 12 wishlists.": a new price, and who hears of it. */
+/**
+ * "−4.2 %, told to 3 saved searches and 12 wishlists.": a new price, and who hears of it; without
+ * followers the home is off the market.
+ */
 export function newPriceWords(
   prices: { price: number; previousPrice: number },
-  followers: Followers,
+  followers: Followers | null,
 ): string {
   const percent = percentWords(percentChanged(prices) ?? 0);
   if (prices.price > prices.previousPrice) return `${percent}. A rise is told to nobody.`;
   if (priceCut(prices) === null) return `${percent}. Only a cut of 1 % and more is told.`;
+  if (!followers) return `${percent}. Nobody is told while it is off the market.`;
   const told = followersInWords(followers);
   return told ? `${percent}, told to ${told}.` : `${percent}. Nobody follows this home yet.`;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -7,7 +7,7 @@ import styles from "./price-field.module.css";
 
 type PriceFieldProps = {
   price: number;
-  followers: Followers;
+  followers: Followers | null;
   typed: string;
   error: string | null;
 };
@@ -15,11 +15,15 @@ type PriceFieldProps = {
 /** The new price of a home, how it differs from the present one as it is typed, and who is told. */
 export default function PriceField({ price, followers, typed, error }: PriceFieldProps) {
   const [text, setText] = useState(typed);
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before React ran, or pasted in one go, is in the field alone.
+  useEffect(() => setText(field.current?.value ?? ""), []);
   const asked = dollarsTyped(text);
   const differs = asked > 0 && asked !== price;
   return (
     <>
       <NumberInput
+        ref={field}
         name="price"
         label="New price"
         unit="$"

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
-import { countFollowers } from "#server/saved-searches/count-followers.ts";
+import { countFollowers, type Followers } from "#server/saved-searches/count-followers.ts";
 import { act, ask } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -35,13 +35,13 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const agent = requirePerson(context.actor);
       const home = await findProperty(context, args.params.id);
-      const { _id, price, standardStatus: market } = home;
+      const { price, standardStatus: market } = home;
       // Of what others can read, only one's own home on the market has a price to change.
       const agentId = home.email === agent.email ? agent._id : "";
       decideMarket("changePrice", agent, { market, agentId });
       const [changes, followers] = await Promise.all([
         listPublicHistory(context, home),
-        countFollowers(context, _id),
+        countFollowers(context, home),
       ]);
       const now = context.now().toISOString();
       return { home: home.title, price, changes, now, followers };
@@ -65,12 +65,19 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+function whoIsTold(followers: Followers | null): string {
+  if (!followers) return "Nobody is told of a cut while it is off the market.";
+  const told = followersInWords(followers);
+  return told
+    ? `A cut of 1 % and more is told to ${told}.`
+    : "No saved search finds it, and no wishlist has it.";
+}
+
 /** How the new price differs from the former one, and who is told of it. */
 async function newPriceOf(context: Context, id: string): Promise<string> {
-  const [{ price, previousPrice }, followers] = await Promise.all([
-    findProperty(context, id),
-    countFollowers(context, id),
-  ]);
+  const home = await findProperty(context, id);
+  const { price, previousPrice } = home;
+  const followers = await countFollowers(context, home);
   return previousPrice === null ? "" : newPriceWords({ price, previousPrice }, followers);
 }
 
@@ -79,15 +86,12 @@ export default function PricePage({
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const told = followersInWords(followers);
+  const told = whoIsTold(followers);
   return (
     <>
       <DashboardHead title={title} />
       <p className={styles.now}>
-        <b>{home}</b> is on the market for {showDollars(price)}.{" "}
-        {told
-          ? `A cut of 1 % and more is told to ${told}.`
-          : "No saved search finds it, and no wishlist has it."}
+        The price of <b>{home}</b> is {showDollars(price)}. {told}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">
