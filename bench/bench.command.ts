@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   weight: async () => (await import("./weight.ts")).weightPart,
   search: async () => (await import("./search.ts")).searchPart,
   queries: async () => (await import("./queries.ts")).queriesPart,
+  moves: async () => (await import("./moves.ts")).movesPart,
 };
 
 /**
