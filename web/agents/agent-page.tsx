@@ -11,12 +11,14 @@ import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 import { pageAt } from "#web/page-at.ts";
+import flipPictures from "#web/properties/flip-pictures.script.ts?address";
 import { ListedHome } from "#web/properties/listed-home.tsx";
 import { moveWish } from "#web/properties/move-wish.ts";
 import { onCard } from "#web/properties/on-card.ts";
 import { PropertyGrid } from "#web/properties/property-grid.tsx";
 import { ReviewOfHome } from "#web/properties/review-of-home.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/agent-page.ts";
@@ -119,6 +121,7 @@ export default function AgentPage({
           </div>
         </section>
       )}
+      <OwnScript src={flipPictures} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type HomeOnCard = Pick<
   | "agent"
   | "pictures"
   | BriefFact
->;
+> & { pictureCount?: number };
 
 /**
  * Reduces a home to its card's fields: the router serializes everything in a loader's answer, shown
@@ -25,5 +25,17 @@ export function onCard(property: Property): HomeOnCard {
   const pictures = property.pictures.slice(0, 1);
   const { bedrooms, bathrooms, area } = property;
   const ofMarket = { price, previousPrice, standardStatus, status };
-  return { _id, title, location, ...ofMarket, agent, pictures, bedrooms, bathrooms, area };
+  const pictureCount = property.pictures.length;
+  return {
+    _id,
+    title,
+    location,
+    ...ofMarket,
+    agent,
+    pictures,
+    pictureCount,
+    bedrooms,
+    bathrooms,
+    area,
+  };
 }

@@ -19,6 +19,7 @@ import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
+import { OwnScript } from "#web/ui/own-script.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
@@ -28,6 +29,7 @@ import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import flipPictures from "./flip-pictures.script.ts?address";
 import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
@@ -267,6 +269,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <RecentlyViewed homes={viewed} />
+      <OwnScript src={flipPictures} />
     </div>
   );
 }

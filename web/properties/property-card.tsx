@@ -30,7 +30,7 @@ export function PropertyCard({
   heart,
   passage,
 }: PropertyCardProps) {
-  const { _id, title, location, price, status, agent, pictures } = property;
+  const { _id, title, location, price, status, agent, pictures, pictureCount } = property;
   return (
     <Card
       to={`/properties/${_id}`}
@@ -38,6 +38,7 @@ export function PropertyCard({
       heading={heading}
       size="fixed"
       picture={pictures[0]}
+      pictureCount={pictureCount}
       badge={
         <>
           <PropertyStatusBadge status={status} />

@@ -10,6 +10,8 @@ type CardProps = {
   title: string;
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
+  /** How many pictures there are, where the others can be flipped to (`flip-pictures.script.ts`). */
+  pictureCount?: number | undefined;
   badge?: ReactNode;
   /** Along the picture's lower edge. */
   caption?: ReactNode;
@@ -34,6 +36,7 @@ export function Card({
   title,
   heading: Heading,
   picture,
+  pictureCount = 1,
   badge,
   caption,
   size,
@@ -41,7 +44,10 @@ export function Card({
   children,
 }: CardProps) {
   return (
-    <article className={classes(styles.card, styles[size])}>
+    <article
+      className={classes(styles.card, styles[size])}
+      data-pictures={pictureCount > 1 ? pictureCount : undefined}
+    >
       <div className={styles.picture}>
         {picture && (
           <Picture picture={picture} sizes={widths[size]} alt={picture.alt ?? ""} eager={eager} />

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+
+const browser = browserForTests();
+const list = `${inject("publicAddress")}/properties?sort=listed`;
+
+const firstCard = (page: Page) => page.locator("article[data-pictures]").first();
+/** Whether a card's picture, by its number from 0, is drawn. */
+const isDrawn = (page: Page, index: number) =>
+  firstCard(page)
+    .locator("[data-flipped] > span")
+    .nth(index)
+    .locator("img")
+    .last()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+    .catch(() => false);
+
+async function swipe(page: Page, { from, to, y }: { from: number; to: number; y: number }) {
+  const devTools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: object[]) =>
+    devTools.send("Input.dispatchTouchEvent", { type, touchPoints: touchPoints as [] });
+  await touch("touchStart", [{ x: from, y }]);
+  for (let step = 1; step <= 12; step += 1) {
+    await touch("touchMove", [{ x: from + ((to - from) * step) / 12, y }]);
+    await page.waitForTimeout(16);
+  }
+  await touch("touchEnd", []);
+}
+
+test("the arrow keys flip the pictures of a focused card, which are fetched only then", async () => {
+  const page = await browser.open(list);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const card = firstCard(page);
+  await card.locator("[data-dots]").waitFor();
+  const count = Number(await card.getAttribute("data-pictures"));
+  expect(await card.getByRole("img", { name: "Picture" }).count()).toBe(0);
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  await card.getByRole("link").focus();
+  await page.keyboard.press("ArrowRight");
+  await card.getByRole("img", { name: `Picture 2 of ${count}` }).waitFor();
+  await expect.poll(() => isDrawn(page, 1)).toBe(true);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => card.getByRole("img", { name: "Picture" }).count()).toBe(0);
+  // Nothing comes before the first.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/properties\/[0-9a-f-]+/);
+});
+
+test("a finger flips them, and a tap on a further one opens the home", async () => {
+  const page = await browser.open(list, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const card = firstCard(page);
+  await card.scrollIntoViewIfNeeded();
+  await card.locator("[data-dots]").waitFor();
+  const box = await card.locator("[data-flipped]").boundingBox();
+  if (!box) throw new Error("the card has no picture");
+  await swipe(page, { from: box.x + box.width - 30, to: box.x + 30, y: box.y + box.height / 2 });
+  await card.getByRole("img", { name: "Picture 2 of" }).waitFor();
+  await expect.poll(() => isDrawn(page, 1)).toBe(true);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForURL(/\/properties\/[0-9a-f-]+/);
+});
+
+test("a mouse flips them by the arrows, which show over the card; a list that changes in place starts anew", async () => {
+  const page = await browser.open(list);
+  const card = firstCard(page);
+  await card.hover();
+  await card.locator('[data-turn="1"]').click();
+  await expect.poll(() => isDrawn(page, 1)).toBe(true);
+  await page.getByRole("link", { name: /^Sort by Price/ }).click();
+  await page.waitForURL(/\/properties$/);
+  await expect.poll(() => firstCard(page).getByRole("img", { name: "Picture" }).count()).toBe(0);
+  await firstCard(page).locator("[data-dots]").waitFor();
+});
+
+test("without JavaScript a card shows its first picture, and opens the home", async () => {
+  const page = await browser.open(list, { javaScriptEnabled: false });
+  const box = await firstCard(page).locator("picture img").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 100, (box?.y ?? 0) + 100);
+  await page.waitForURL(/\/properties\/[0-9a-f-]+/);
+});
