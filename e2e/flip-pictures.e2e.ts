@@ -33,11 +33,11 @@ test("the arrow keys flip the pictures of a focused card, which are fetched only
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const card = firstCard(page);
-  await card.locator("[data-dots]").waitFor();
   const count = Number(await card.getAttribute("data-pictures"));
+  await card.getByRole("link").focus();
+  await card.locator("[data-dots]").waitFor();
   expect(await card.getByRole("img", { name: "Picture" }).count()).toBe(0);
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
-  await card.getByRole("link").focus();
   await page.keyboard.press("ArrowRight");
   await card.getByRole("img", { name: `Picture 2 of ${count}` }).waitFor();
   await expect.poll(() => isDrawn(page, 1)).toBe(true);
@@ -67,7 +67,7 @@ test("a finger flips them, and a tap on a further one opens the home", async () 
   await page.waitForURL(/\/properties\/[0-9a-f-]+/);
 });
 
-test("a mouse flips them by the arrows, which show over the card; a list that changes in place starts anew", async () => {
+test("a mouse flips them by the arrows, which show over the card; a list that changes in place shows no home the pictures of another", async () => {
   const page = await browser.open(list);
   const card = firstCard(page);
   await card.hover();
@@ -75,8 +75,17 @@ test("a mouse flips them by the arrows, which show over the card; a list that ch
   await expect.poll(() => isDrawn(page, 1)).toBe(true);
   await page.getByRole("link", { name: /^Sort by Price/ }).click();
   await page.waitForURL(/\/properties$/);
-  await expect.poll(() => firstCard(page).getByRole("img", { name: "Picture" }).count()).toBe(0);
-  await firstCard(page).locator("[data-dots]").waitFor();
+  const ofAnotherHome = () =>
+    page.locator("article[data-pictures]").evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const [row, link] = ["[data-flipped]", "[data-lends]"].map((part) =>
+            card.querySelector(part)?.getAttribute("href"),
+          );
+          return row !== undefined && !row?.endsWith(link ?? "");
+        }).length,
+    );
+  await expect.poll(ofAnotherHome).toBe(0);
 });
 
 test("without JavaScript a card shows its first picture, and opens the home", async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { data, Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
+import { FirstIcons } from "./ui/first-icons.tsx";
 import { tokenToCome } from "./ui/form-token.tsx";
 import { ReadingContext } from "./ui/reading.ts";
 import "./ui/tokens.css";
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <FirstIcons />
         <ReadingContext value={root?.reading ?? null}>
           <Address value={pathname + search}>{children}</Address>
         </ReadingContext>

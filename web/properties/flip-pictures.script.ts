@@ -1,107 +1,16 @@
-import type { Picture } from "#core/image.ts";
 import { onPage } from "#web/browser/on-page.ts";
 
-/**
- * The pictures of a home are flipped on its card: by swiping, by a mouse on the arrows, and by the
- * arrow keys on its link. They are fetched once somebody begins to.
- */
-onPage(() => {
-  for (const card of document.querySelectorAll<HTMLElement>("[data-pictures]")) {
-    const link = card.querySelector<HTMLAnchorElement>("a[data-lends]");
-    const front = card.querySelector<HTMLElement>("span:has(> picture)");
-    if (link && front && !front.closest("[data-flipped]")) letFlip(card, link, front);
-  }
-});
+let begun = false;
 
-function letFlip(card: HTMLElement, link: HTMLAnchorElement, front: HTMLElement): void {
-  const count = Number(card.dataset.pictures);
-  const row = rowBefore(front, link.href);
-  const slides = [front, ...Array.from({ length: count - 1 }, () => element("span"))];
-  const dots = slides.map(() => element("i"));
-  const bar = element("span", { dots: "" });
-  // For a screen reader the row is one picture, which says where it is when it was flipped.
-  const says = element("span", {}, { role: "img", "aria-live": "polite" });
-  says.className = "unseen";
-  const alts = [front.querySelector("picture img")?.getAttribute("alt") ?? ""];
-  const turns = [-1, 1].map((by) => turnButton(by, () => turn(by)));
-  row.append(...slides);
-  bar.append(...dots);
-  row.after(bar, ...turns, says);
-
-  let at = 0;
-  const follow = () => {
-    at = Math.round(row.scrollLeft / row.clientWidth) || 0;
-    for (const [index, dot] of dots.entries()) dot.toggleAttribute("data-here", index === at);
-    for (const button of turns) button.disabled = !slides[at + Number(button.dataset.turn)];
-    says.ariaLabel =
-      at === 0 ? (alts[0] ?? "") : `Picture ${at + 1} of ${count}: ${alts[at] ?? ""}`;
-  };
-  let fetched = false;
-  const bring = async () => {
-    if (fetched) return;
-    fetched = true;
-    const pictures = await picturesOf(link).catch(() => null);
-    // What did not come is asked for again at the next turn.
-    if (!pictures) fetched = false;
-    for (const [index, picture] of pictures?.entries() ?? []) {
-      alts[index] = picture.alt ?? "";
-      if (index > 0) slides[index]?.replaceChildren(drawn(picture));
-    }
-    follow();
-  };
-  const turn = (by: number) => {
-    void bring();
-    row.scrollTo({ left: (at + by) * row.clientWidth });
-  };
-  const flipped = () => {
-    follow();
-    void bring();
-  };
-  row.addEventListener("scroll", flipped, { passive: true });
-  link.addEventListener("keydown", (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    turn(by);
-  });
-  follow();
+/** What flips pictures is loaded once a finger could, or the mouse or the focus is at a card. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  void import("./flip-pictures.ts").then(({ letFlipAll }) => onPage(letFlipAll));
 }
 
-/** The row takes the front picture's place. A press on it opens the home, as on all of the card. */
-function rowBefore(front: HTMLElement, href: string): HTMLAnchorElement {
-  const row = element("a", { flipped: "" }, { href, tabindex: "-1", "aria-hidden": "true" });
-  front.before(row);
-  return row;
-}
+const nearACard = ({ target }: Event) =>
+  target instanceof Element && target.closest("[data-pictures]") && begin();
 
-function turnButton(by: number, press: () => void): HTMLButtonElement {
-  const hidden = { type: "button", tabindex: "-1", "aria-hidden": "true" };
-  const button = element("button", { turn: String(by) }, hidden);
-  button.textContent = by < 0 ? "‹" : "›";
-  button.onclick = press;
-  return button;
-}
-
-async function picturesOf({ pathname }: HTMLAnchorElement): Promise<Picture[]> {
-  const answer = await fetch(`/api${pathname}`);
-  if (!answer.ok) throw new Error(`no pictures of ${pathname}`);
-  return ((await answer.json()) as { pictures: Picture[] }).pictures;
-}
-
-/** A picture in the width of a card; every one has that width, and the double if it is wider. */
-function drawn({ address, width }: Picture): HTMLElement {
-  const wide = width > 324 ? `, ${address}/648.webp 2x` : "";
-  const image = { src: `${address}/324.webp`, srcset: `${address}/324.webp${wide}`, alt: "" };
-  return element("img", {}, image);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  data: Record<string, string> = {},
-  attributes: Record<string, string> = {},
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  Object.assign(made.dataset, data);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
-}
+if (matchMedia("(hover: none)").matches) addEventListener("load", begin);
+for (const happening of ["pointerover", "focusin"]) document.addEventListener(happening, nearACard);

@@ -1,6 +1,5 @@
 import type { Counted } from "#core/counted.ts";
 import { cached } from "#web/ui/cached.tsx";
-import "./flip-pictures.css";
 import { CompareTick } from "./compare/compare-ticks.tsx";
 import type { HomeOnCard } from "./on-card.ts";
 import { PropertyCard } from "./property-card.tsx";

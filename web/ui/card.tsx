@@ -10,7 +10,7 @@ type CardProps = {
   title: string;
   heading: "h2" | "h3";
   picture: PictureFacts | undefined;
-  /** How many pictures there are, where the others can be flipped to (`flip-pictures.script.ts`). */
+  /** How many pictures there are, where the others can be flipped to (`flip-pictures.ts`). */
   pictureCount?: number | undefined;
   badge?: ReactNode;
   /** Along the picture's lower edge. */

@@ -65,3 +65,28 @@ export const iconNames = [
   "x",
   "xcircle",
 ] as const;
+
+/** Those that are in each page itself; see `first-icons.tsx`. */
+export const firstIcons = [
+  "area",
+  "arrow",
+  "bath",
+  "bed",
+  "clock",
+  "down",
+  "eye",
+  "grid",
+  "heart",
+  "home",
+  "left",
+  "map",
+  "menu",
+  "pause",
+  "pin",
+  "right",
+  "seal",
+  "search",
+  "sliders",
+  "sort",
+  "x",
+] as const satisfies readonly (typeof iconNames)[number][];

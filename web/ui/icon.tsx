@@ -1,13 +1,15 @@
 import { classes } from "./classes.ts";
 import styles from "./icon.module.css";
-import type { iconNames } from "./icon-names.ts";
+import { firstIcons, type iconNames } from "./icon-names.ts";
 import drawings from "./icons.svg?no-inline";
 
 export type IconName = (typeof iconNames)[number];
 
+const inPage: ReadonlySet<IconName> = new Set(firstIcons);
+
 /**
- * An icon beside a word, hidden from screen readers. All icons are in one file, which is cached for
- * good.
+ * An icon beside a word, hidden from screen readers: of the page itself, or of the file of all icons,
+ * which is cached for good.
  */
 export function Icon({
   name,
@@ -26,7 +28,7 @@ export function Icon({
       viewBox="0 0 24 24"
       aria-hidden="true"
     >
-      <use href={`${drawings}#${name}`} />
+      <use href={inPage.has(name) ? `#icon-${name}` : `${drawings}#${name}`} />
     </svg>
   );
 }
