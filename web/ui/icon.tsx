@@ -8,8 +8,8 @@ export type IconName = (typeof iconNames)[number];
 const inPage: ReadonlySet<IconName> = new Set(firstIcons);
 
 /**
- * An icon beside a word, hidden from screen readers: of the page itself, or of the file of all icons,
- * which is cached for good.
+ * An icon beside a word, hidden from screen readers: of the page itself, or of the file of all
+ * icons, which is cached for good.
  */
 export function Icon({
   name,

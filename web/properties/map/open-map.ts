@@ -6,6 +6,7 @@ import {
   setWorkerUrl,
 } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import "./map-tokens.css";
 import "./map.css";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";

@@ -19,20 +19,20 @@ const nearZoom = 6;
 const signs = ["pois", "roads_shields", "roads_oneway"];
 
 /** What each of our tokens colors, by its beginning in the style's own list. */
-const tokens: Record<string, RegExp> = {
-  "--map-sea": /^water$/,
-  "--map-land": /^(earth|background|glacier|sand|beach|pier|.*_halo)$/,
-  "--map-wood": /^(wood|scrub)_/,
-  "--map-park": /^(park_|zoo)/,
-  "--map-built": /^(hospital|industrial|school|pedestrian|aerodrome|military)$/,
-  "--map-building": /^(buildings|runway)$/,
-  "--map-border": /(_casing(_early|_late)?|^boundaries)$/,
-  "--map-road": /^(tunnel_|bridges_)?(other|minor|minor_service|minor_a|minor_b|link|major)$/,
-  "--map-main-road": /^(tunnel_|bridges_)?highway$/,
-  "--map-rail": /^railway$/,
-  "--ink": /^city_label$/,
-  "--muted": /_label(_minor|_major)?$/,
-};
+const tokens: readonly (readonly [token: string, names: RegExp])[] = [
+  ["--map-sea", /^water$/],
+  ["--map-land", /^(earth|background|glacier|sand|beach|pier|.*_halo)$/],
+  ["--map-wood", /^(wood|scrub)_/],
+  ["--map-park", /^(park_|zoo)/],
+  ["--map-built", /^(hospital|industrial|school|pedestrian|aerodrome|military)$/],
+  ["--map-building", /^(buildings|runway)$/],
+  ["--map-border", /(_casing(_early|_late)?|^boundaries)$/],
+  ["--map-road", /^(tunnel_|bridges_)?(other|minor|minor_service|minor_a|minor_b|link|major)$/],
+  ["--map-main-road", /^(tunnel_|bridges_)?highway$/],
+  ["--map-rail", /^railway$/],
+  ["--ink", /^city_label$/],
+  ["--muted", /_label(_minor|_major)?$/],
+];
 /** What the ground is covered with, seen from afar. */
 const ground = {
   barren: "--map-land",
@@ -98,7 +98,7 @@ function labelled({
 /** The colors of the style, each a token of ours. */
 function flavorOf(box: HTMLElement): Flavor {
   const own = namedFlavor(isDark() ? "dark" : "light");
-  const colors = Object.entries(tokens).map(([token, names]) => ({
+  const colors = tokens.map(([token, names]) => ({
     color: tokenOf(box, token),
     names,
   }));
