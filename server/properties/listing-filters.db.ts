@@ -123,19 +123,19 @@ function distanceTo(asked: Pick<Asked, "area">): SQL {
 }
 
 /** Whether a listing's further facts contain these. */
-export const says = (facts: Readonly<Record<string, unknown>>): SQL =>
+const says = (facts: Readonly<Record<string, unknown>>): SQL =>
   sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`;
 
 /** What one search asks for. */
 function askedBy(search: ReadySearch): Asked {
   const area = searchArea(search, search.around);
   const since = listedSince(search, search.now);
-  const isAsked = (name: AskedName) =>
-    name === "words"
-      ? search.words !== null
-      : name in area
-        ? area[name as keyof SearchArea] !== null
-        : Boolean(search[name as keyof typeof search]) || search[name as Limit] === 0;
+  const values: { [Name in AskedName]?: unknown } = {
+    ...search,
+    ...area,
+    words: search.words?.query,
+  };
+  const isAsked = (name: AskedName) => ![undefined, null, false].includes(values[name] as null);
   return {
     when: (name, condition) => (isAsked(name) ? [condition] : []),
     limit: (name) => {
