@@ -9,6 +9,7 @@ import {
   type SearchSort,
   type Ticked,
 } from "./search.ts";
+import { withHalves } from "./sentence-halves.ts";
 import {
   type Circle,
   type PlaceSaid,
@@ -39,7 +40,10 @@ export type IsPlace = (said: PlaceSaid) => boolean;
  */
 export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
-  const text = withPlainDigits(typed).replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  const text = withHalves(withPlainDigits(typed)).replaceAll(
+    /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    "",
+  );
   const features = readFeatures(hideWords(text));
   const quantities = readQuantities(features.rest);
   const listed = readListed(quantities.rest);
@@ -78,9 +82,17 @@ export function placesSaid(typed: string): PlaceSaid[] {
   return said;
 }
 
+const notWanted =
+  /(?<![\p{L}\p{N}])(?:not|no|without|except)\s+(?!more|less|fewer|higher|under|over)(?:(?:a|an|in)\s+)?[\p{L}-]+/giu;
+
+/** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
+export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? [];
+
 /** In quotation marks, or what is not wanted: these stay words. */
-const asWords =
-  /"[^"]*"|“[^”]*”|«[^»]*»|(?<!\S)-(?=\p{L})\S+|(?<![\p{L}\p{N}])(?:not|no|without|except)\s+(?!more|less|fewer|higher|under|over)(?:(?:a|an|in)\s+)?[\p{L}-]+/giu;
+const asWords = new RegExp(
+  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}`,
+  "giu",
+);
 
 const hideWords = (text: string): string =>
   text.replaceAll(asWords, (words) => hidden.asWords.repeat(words.length));

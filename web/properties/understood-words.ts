@@ -1,4 +1,5 @@
 import { quoted } from "#core/quoted.ts";
+import { notWantedIn } from "#core/sentence.ts";
 import { wishesIn } from "#core/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 
@@ -12,13 +13,17 @@ export function understoodWords(
 ): string | null {
   if (typed && wishesIn(typed).length === 0)
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
-  if (!meaning) return null;
-  const { corrected, missing, isSome } = meaning;
+  const notWanted = notWantedIn(typed ?? "");
+  const { corrected = [], missing = [], isSome = false } = meaning ?? {};
   const parts = [
+    ...(notWanted.length > 0
+      ? [`what a home should not have can't be asked: ${quotedList(notWanted)} is only words here`]
+      : []),
     ...(missing.length > 0 ? [`no home says ${quotedList(missing)}`] : []),
     ...corrected.map(({ typed, meant }) => `${quoted(typed)} was read as ${quoted(meant)}`),
     ...(isSome ? ["no home has all the words, so those with most of them come first"] : []),
   ];
+  if (parts.length === 0) return null;
   const said = parts.join("; ");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
