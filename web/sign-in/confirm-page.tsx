@@ -45,7 +45,7 @@ export const action = (args: Route.ActionArgs) =>
     if (session === "elsewhere") return redirect("/reset-password");
     // Shows that the link is spent.
     if (!session) return redirect("/sign-in/confirm");
-    const answer = signedIn(session, from, messageWords.signedUp);
+    const answer = signedIn(args.request, session, from, messageWords.signedUp);
     answer.headers.append("Set-Cookie", signUpCookie(config, null, now()));
     answer.headers.append("Set-Cookie", linkCookie(config, null, now()));
     return answer;

@@ -11,17 +11,18 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Link } from "#web/ui/link.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
-import { messageWords } from "#web/words/en-messages.ts";
+import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { loadSignIn } from "./load-sign-in.ts";
 import ProviderSignIn from "./provider-sign-in.island.tsx";
 import styles from "./sign-in.module.css";
-import { signedIn } from "./signed-in.ts";
+import { keepsNoCookies, signedIn } from "./signed-in.ts";
 import { whatWaits } from "./what-waits.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
@@ -33,7 +34,8 @@ export const loader = (args: Route.LoaderArgs) =>
     // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = tokenOf(args.request.headers, context.config) !== null;
     const waits = ended ? null : await whatWaits(context, args.request, signInData.from);
-    return { ...signInData, ended, waits, demo: await marketIsOpen(context) };
+    const cookiesBlocked = keepsNoCookies(args.request, args.url);
+    return { ...signInData, ended, waits, cookiesBlocked, demo: await marketIsOpen(context) };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +47,12 @@ export async function action(args: Route.ActionArgs) {
         email: textIn(form, "email"),
         password: textIn(form, "password"),
       });
-      return signedIn(session, args.url.searchParams.get("from"), messageWords.loggedIn);
+      return signedIn(
+        args.request,
+        session,
+        args.url.searchParams.get("from"),
+        messageWords.loggedIn,
+      );
     },
     { anyone: true },
     typedIn(form),
@@ -53,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function LoginPage({
-  loaderData: { from, ended, waits, provider, demo },
+  loaderData: { from, ended, waits, cookiesBlocked, provider, demo },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
@@ -62,6 +69,11 @@ export default function LoginPage({
   return (
     <SplitFrame title="Welcome home" lede={waits ?? ledeOf(from, ended)}>
       <Form method="post">
+        {cookiesBlocked && !refused && (
+          <FormSummary
+            errors={[{ field: "", message: signInFailureWords["web-storage-unsupported"] }]}
+          />
+        )}
         <FormFailure
           refused={refused}
           labels={{ email: siteWords.email, password: siteWords.password }}

@@ -51,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
         image: typed.image ?? "",
       };
       const answer = await signUp(context, sent, from ?? "/");
-      if (!("browserToken" in answer)) return signedIn(answer, from, messageWords.signedUp);
+      if (!("browserToken" in answer))
+        return signedIn(args.request, answer, from, messageWords.signedUp);
       const headers = new Headers({
         "Set-Cookie": setFlash({ as: "brief", title: messageWords.signedUp }),
       });
