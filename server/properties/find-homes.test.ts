@@ -328,6 +328,16 @@ test("a location means the city whose region or country it names, a pin the city
   expect(await idOf("A house in the hills", { latitude: 39.12, longitude: -8.62 })).toBe(null);
 });
 
+test.each<Conditions>([{}, { q: "garden" }, { listedWithin: 1 }, { garden: true }])(
+  "a city and a part of the map elsewhere have no home in common: %j",
+  async (beside) => {
+    const asked = { place: "1", bounds: [-123, 45, -122, 46], ...beside };
+    const context = market.context(visitor);
+    expect((await listProperties(context, asked)).rows).toEqual([]);
+    expect(await countProperties(context, asked)).toEqual({ count: 0, more: false });
+  },
+);
+
 test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])(
   "%s is refused, naming the field",
   async (query) => {

@@ -20,6 +20,8 @@ export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
     sql`select ${wanted} from listings where ${and(scope, ...where)}`;
   if (!bounds) return from(...conditions);
   const ranges = spotsOver(bounds);
+  // Parts of the map that do not overlap.
+  if (ranges.length === 0) return from(sql`false`);
   if (search.words || (search.listedWithin ?? Number.POSITIVE_INFINITY) <= fewDays) {
     const near = ranges.map(([first, last]) => sql`spot between ${first} and ${last}`);
     return from(sql`(${sql.join(near, sql` or `)})`, ...conditions);
