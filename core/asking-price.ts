@@ -28,6 +28,13 @@ export function priceCutIn({ priceCents, previousPriceCents }: EventData): Price
   return { priceCents: cents(priceCents), previousPriceCents: cents(previousPriceCents) };
 }
 
+/**
+ * Whether a cut is told: only if it goes below every price that was asked within the day before
+ * (`earlier`, in cents), so that a cut, a rise and the same cut tell nobody twice.
+ */
+export const isNewsOfCut = ({ priceCents }: PriceCut, earlier: readonly number[]): boolean =>
+  earlier.every((price) => isToldCut(priceCents, price));
+
 /** "price cut 4 % to $1,228,800". */
 export function cutInWords({ priceCents, previousPriceCents }: PriceCut): string {
   const [price, previousPrice] = [toDollars(priceCents), toDollars(previousPriceCents)];

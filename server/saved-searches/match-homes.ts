@@ -1,7 +1,8 @@
-import { priceCutIn } from "#core/asking-price.ts";
+import { isNewsOfCut, priceCutIn } from "#core/asking-price.ts";
 import { endOfHistory, nextAnnounced } from "#db/history.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
+import { pricesOfDayBefore } from "../properties/price-changes.db.ts";
 import { tellWishers } from "../wishlist/tell-wishers.ts";
 import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
@@ -28,7 +29,8 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
     if (!event) return false;
     const { propertyId, data } = event;
     const cut = priceCutIn(data);
-    if (data.previousPriceCents !== undefined && !cut) return true;
+    const isChange = data.previousPriceCents !== undefined;
+    if (isChange && !(cut && isNewsOfCut(cut, await pricesOfDayBefore(tx, event)))) return true;
     const home = await searchableHomeById(tx, propertyId, data.priceCents);
     if (!home) return true;
     const met = await insertMatches(tx, { ...event, cut }, home, now());

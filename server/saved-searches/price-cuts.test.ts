@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { aDay } from "#core/duration.ts";
 import type { Conditions } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
@@ -79,6 +80,16 @@ test.each([
   await makeEntry(market.db, buyer, id);
   for (const price of prices) await ask(price);
   expect(await letters()).toEqual([]);
+});
+
+test("a cut, a rise and the same cut within a day tell nobody twice, a deeper one does", async () => {
+  await makeEntry(market.db, buyer, id);
+  for (const price of [480_000, 500_000, 479_000]) await ask(price);
+  const subjects = async () => (await letters()).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(["“Flat by the river”: price cut 4 % to $480,000"]);
+  market.setNow(new Date(today.getTime() + aDay));
+  for (const price of [500_000, 470_000]) await ask(price);
+  expect(await subjects()).toEqual(["“Flat by the river”: price cut 6 % to $470,000"]);
 });
 
 test("a search is told by the price of the cut, not by the one of later", async () => {
