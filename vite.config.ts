@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "browser",
-                  test: /web\/browser\/(?!address|component-of|island|hydrate|use-)|preload-helper/,
+                  test: /web\/browser\/(?!address|component-of|island|hydrate|use-)|core\/form-token|preload-helper/,
                   minShareCount: 2,
                   priority: 3,
                 },
@@ -39,6 +39,23 @@ export default defineConfig({
                   name: "place",
                   test: /core\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,
                   priority: 3,
+                },
+                // What most islands are made of: small files compress badly. The map, which runs no
+                // React, needs none but the words.
+                {
+                  name: "words",
+                  test: /web\/words\/en(-deals)?\.ts$|core\/(duration|how-many|image|money|quoted)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: "pieces",
+                  test: /web\/ui\/(badge|button|button-class|classes|form-token|icon|link|link-button|spinner)\.tsx?$/,
+                  priority: 2,
+                },
+                {
+                  name: "fields",
+                  test: /web\/ui\/(field|form|form-summary|text-input|use-ready)\.tsx?$/,
+                  priority: 1,
                 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
               ],

@@ -6,7 +6,14 @@ import { demonstrationPeople } from "#db/seed/people.ts";
 import routes from "../web/routes.ts";
 import { callsOn, signIn } from "./call.ts";
 import { homesOn } from "./homes.ts";
-import { fontsWeight, grown, recordOf, type Weight, weighPage } from "./page-weight.ts";
+import {
+  fontsWeight,
+  grown,
+  recordOf,
+  type Weight,
+  weighPage,
+  weighWithIslands,
+} from "./page-weight.ts";
 
 const address = inject("address");
 const call = callsOn(address);
@@ -114,6 +121,7 @@ let paidId = "";
 let agentId = "";
 const tokens: Partial<Record<(typeof callers)[number], string>> = {};
 const weights: Record<string, Weight> = {};
+const withIslands: Record<string, Record<string, number>> = {};
 
 beforeAll(async () => {
   for (const who of ["buyer", "agent", "admin"] as const)
@@ -167,6 +175,7 @@ describe.each(Object.entries(rows))("%s", (name, { path, cells }) => {
     const html = await response.text();
     await expectLayersFirst(html);
     weights[name] ??= weighPage(html);
+    if (response.status < 400) withIslands[name] ??= weighWithIslands(html);
   });
 });
 
@@ -186,6 +195,30 @@ describe("what pages load at first", () => {
     expect(Object.entries(weights).filter(([, { css }]) => sum(css) > 20 * 1024)).toEqual([]);
     expect(fontsWeight()).toBeLessThan(100 * 1024);
   });
+});
+
+/** Bytes of scripts with all islands, at most; these pages are still above it. */
+const most = 90 * 1024;
+const above: Record<string, number> = {
+  "/signup": 95_600,
+  "/properties": 92_900,
+  "/dashboard/profile": 93_300,
+  "/dashboard/agent-profile": 93_300,
+  "/dashboard/admin-profile": 93_300,
+  "/dashboard/bookings": 92_900,
+  "/dashboard/requested-properties": 93_500,
+  "/dashboard/add-properties": 102_900,
+  "/dashboard/update-properties/:id": 102_900,
+};
+
+test("with all of its islands a page loads at most 90 KiB of scripts, without map and Stripe", () => {
+  const heavy = Object.entries(withIslands)
+    .map(([path, sizes]) => ({
+      path,
+      bytes: Object.values(sizes).reduce((all, one) => all + one, 0),
+    }))
+    .filter(({ path, bytes }) => bytes > (above[path] ?? most));
+  expect(heavy).toEqual([]);
 });
 
 describe.each(Object.entries(rows))("%s, sent what is no form,", (name, { path }) => {

@@ -12,19 +12,47 @@ export type Weight = { js: Record<string, number>; css: Record<string, number> }
 
 /** The scripts and styles that a page loads at first, before anybody touches it. */
 export function weighPage(html: string): Weight {
+  const files = withImports(namedIn(html));
+  const ofKind = (end: string) =>
+    Object.fromEntries(
+      [...files].filter((file) => file.endsWith(end)).map((file) => [nameOf(file), sizeOf(file)]),
+    );
+  return { js: ofKind(".js"), css: ofKind(".css") };
+}
+
+/** The bytes of the scripts that a page loads with all of its islands, by the build's file. */
+export function weighWithIslands(html: string): Record<string, number> {
+  const islands = [...html.matchAll(/<page-island[^>]* of="[^"]*\/([\w-]+\.island)\.tsx"/g)];
+  const names = islands.map(([, name = ""]) => name);
+  const later = names.length > 0 ? ["hydrate", "component-of", ...names].map(builtFile) : [];
+  const scripts = [...withImports([...namedIn(html), ...later])].filter((file) =>
+    file.endsWith(".js"),
+  );
+  return Object.fromEntries(scripts.map((file) => [nameOf(file), sizeOf(file)]));
+}
+
+const namedIn = (html: string): string[] =>
+  [...html.matchAll(inHead)].flatMap(([tag]) => [...tag.matchAll(addressed)].map(([file]) => file));
+
+/** The address of a built script: "hydrate" → "/assets/hydrate-aUJfC4l0.js". */
+function builtFile(name: string): string {
+  const file = readdirSync(join(built, "assets")).find(
+    (one) => one.endsWith(".js") && nameOf(`/assets/${one}`) === `${name}.js`,
+  );
+  if (!file) throw new Error(`the build has no script ${name}`);
+  return `/assets/${file}`;
+}
+
+/** Files, and all that they import. */
+function withImports(named: readonly string[]): Set<string> {
   const files = new Set<string>();
   const take = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
     for (const imported of importedBy(file)) take(imported);
   };
-  for (const [tag] of html.matchAll(inHead))
-    for (const [file] of tag.matchAll(addressed)) take(file);
-  const ofKind = (end: string) =>
-    Object.fromEntries(
-      [...files].filter((file) => file.endsWith(end)).map((file) => [nameOf(file), sizeOf(file)]),
-    );
-  return { js: ofKind(".js"), css: ofKind(".css") };
+  for (const file of named) take(file);
+  return files;
 }
 
 function importedBy(file: string): string[] {

@@ -13,46 +13,29 @@ export function documents(): Plugin {
   let web = "";
   return {
     name: "gable:documents",
+    enforce: "post",
     apply: "build",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     configResolved(config) {
       web = join(config.root, "web");
     },
-    async transform(_, id) {
+    async transform(code, id) {
+      // A page imports its styles without a name of theirs, and the build drops the styles of a
+      // module of which nothing is left.
+      if (id.endsWith(".module.css"))
+        return { code: `${code}\nself.styled = 1;`, map: null, moduleSideEffects: true };
       if (!id.endsWith(asClientRoute)) return null;
       const file = id.slice(0, -asClientRoute.length);
       if (!file.endsWith(".tsx")) return null;
       const kept = await stylesAndScriptsOf(this, file, web, new Set());
-      // Each name is used, because the build drops modules of which none is. For a CSS module one
-      // is enough.
-      const imports = await Promise.all(
-        kept.map(async (one, index) => {
-          const name = await aNameOf(one);
-          return name
-            ? {
-                code: `import { ${name} as part${index} } from ${JSON.stringify(one)};`,
-                part: `part${index}`,
-              }
-            : { code: `import ${JSON.stringify(one)};` };
-        }),
-      );
-      const parts = imports.flatMap(({ part }) => part ?? []);
       return {
-        code: `${imports.map(({ code }) => code).join("\n")}\nexport default function Page() { return [${parts}]; }`,
+        code: [...kept.map((one) => `import ${JSON.stringify(one)};`), "export default null;"].join(
+          "\n",
+        ),
         map: null,
       };
     },
   };
-}
-
-/**
- * A name that a file exports: a class of a CSS module, or the default export of a script; a plain
- * style sheet has none.
- */
-async function aNameOf(id: string): Promise<string | null> {
-  if (id.endsWith("?address")) return "default";
-  if (!id.endsWith(".module.css")) return null;
-  return /^\s*\.([a-z]\w*)/im.exec(await readFile(id, "utf8"))?.[1] ?? "default";
 }
 
 async function stylesAndScriptsOf(

@@ -4,8 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { dealWords, moverWords } from "#web/words/en-deals.ts";
-import { eventInWords } from "#web/words/en-history.ts";
-import { detailWords } from "#web/words/en-offer-events.ts";
+import { detailWords, offerEventInWords } from "#web/words/en-offer-events.ts";
 import styles from "./offer-history.module.css";
 
 /** Opens or closes an offer's history, by a parameter of the address. */
@@ -40,7 +39,7 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
       {events.map(({ move, by, at, why, data, hash }) => (
         <li key={hash}>
           <p>
-            <b>{eventInWords({ noun: "offer", move })}</b>{" "}
+            <b>{offerEventInWords(move)}</b>{" "}
             <span>{detailWords({ noun: "offer", move, why, data })}</span>
           </p>
           <p className={styles.when}>

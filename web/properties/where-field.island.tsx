@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { wholeName } from "#core/place.ts";
-import { filterWords } from "#web/words/en-finding.ts";
 import { PlaceInput } from "./place-input.tsx";
 
 type WhereFieldProps = {
@@ -21,7 +20,7 @@ export default function WhereField({ place, ...field }: WhereFieldProps) {
       <PlaceInput
         name="where"
         type="search"
-        placeholder={filterWords.anywhere}
+        placeholder="City, region or country"
         onChoose={(one, input) => {
           if (!chosen.current) return;
           input.value = wholeName(one);

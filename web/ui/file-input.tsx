@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { pieceWords } from "#web/words/en.ts";
+import { uploadWords } from "#web/words/en-uploads.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./file-input.module.css";
@@ -55,7 +55,7 @@ export function FileInput({
   // Of several, each has its reason beside it.
   const [only, ...others] = uploads;
   const failed =
-    (leftOut ? pieceWords.leftOut(leftOut, max) : undefined) ??
+    (leftOut ? uploadWords.leftOut(leftOut, max) : undefined) ??
     (others.length === 0 ? only?.error : undefined) ??
     undefined;
   const drop = (event: DragEvent) => {
@@ -108,7 +108,7 @@ export function FileInput({
             <label htmlFor={name} className={uploads.length ? styles.more : styles.choose}>
               {uploads.length ? (
                 <>
-                  <Icon name="plus" /> {pieceWords.morePictures(max - uploads.length)}
+                  <Icon name="plus" /> {uploadWords.morePictures(max - uploads.length)}
                 </>
               ) : (
                 <>
@@ -116,8 +116,8 @@ export function FileInput({
                     <Icon name="image" size={24} />
                   </span>
                   <span className={styles.body}>
-                    <b>{pieceWords.choosePicture}</b>
-                    <span>{pieceWords.dropPicture}</span>
+                    <b>{uploadWords.choosePicture}</b>
+                    <span>{uploadWords.dropPicture}</span>
                   </span>
                 </>
               )}

@@ -1,5 +1,5 @@
 import { maxPictureBytes } from "#core/image.ts";
-import { pieceWords } from "#web/words/en.ts";
+import { uploadWords } from "#web/words/en-uploads.ts";
 import { scaledDown } from "./scaled-down.ts";
 
 type Sent = { data?: { display_url?: string }; detail?: string };
@@ -24,7 +24,7 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<string> {
   const file = await scaledDown(chosen);
-  if (file.size > maxPictureBytes) throw new UploadFailure(pieceWords.pictureTooLarge, false);
+  if (file.size > maxPictureBytes) throw new UploadFailure(uploadWords.pictureTooLarge, false);
   return post(to, file, onProgress, signal);
 }
 
@@ -46,9 +46,9 @@ function post(
       const { data, detail } = read(call.responseText);
       if (call.status === 200 && data?.display_url)
         done(new URL(data.display_url, location.href).pathname);
-      else fail(new UploadFailure(detail ?? pieceWords.uploadFailed, isPassing(call.status)));
+      else fail(new UploadFailure(detail ?? uploadWords.uploadFailed, isPassing(call.status)));
     });
-    call.addEventListener("error", () => fail(new UploadFailure(pieceWords.uploadFailed, true)));
+    call.addEventListener("error", () => fail(new UploadFailure(uploadWords.uploadFailed, true)));
     signal.addEventListener("abort", () => call.abort());
     call.open("POST", to);
     call.send(form);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { variantAddress } from "#core/image.ts";
 import { pieceWords } from "#web/words/en.ts";
+import { uploadWords } from "#web/words/en-uploads.ts";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import styles from "./file-input.module.css";
@@ -37,7 +38,7 @@ export function UploadLine({
 }: UploadLineProps) {
   const ready = useReady();
   const { address, share, size } = upload;
-  const called = upload.name || pieceWords.pictureOf(at, of);
+  const called = upload.name || uploadWords.pictureOf(at, of);
   const underWay = stateOf(upload) === "under way";
   return (
     <div
@@ -54,15 +55,15 @@ export function UploadLine({
           <>
             <span className="num">
               {share < 1
-                ? pieceWords.uploading(Math.round(share * 100), sizeOf(size))
-                : pieceWords.beingLookedAt}
+                ? uploadWords.uploading(Math.round(share * 100), sizeOf(size))
+                : uploadWords.beingLookedAt}
             </span>
             <ProgressBar value={share} label={called} />
           </>
         )}
         <Unusable error={upload.error} alone={of === 1} />
         {/* Announced once on completion, not at every percent. */}
-        <span role="status">{address && upload.name ? pieceWords.uploaded : ""}</span>
+        <span role="status">{address && upload.name ? uploadWords.uploaded : ""}</span>
       </div>
       {!ready && !replaceBy && <PlainActions {...{ name, at, of }} address={address ?? ""} />}
       {ready && (
@@ -73,7 +74,7 @@ export function UploadLine({
               size="small"
               square
               icon="up"
-              aria-label={pieceWords.moveEarlier(called)}
+              aria-label={uploadWords.moveEarlier(called)}
               onClick={onEarlier}
             />
           )}
@@ -83,18 +84,18 @@ export function UploadLine({
               size="small"
               square
               icon="down"
-              aria-label={pieceWords.moveLater(called)}
+              aria-label={uploadWords.moveLater(called)}
               onClick={onLater}
             />
           )}
           <Retry {...{ upload, onRetry }} />
           {replaceBy && !underWay && (
             <label htmlFor={replaceBy} className={buttonClass({ kind: "quiet", size: "small" })}>
-              {pieceWords.replace}
+              {uploadWords.replace}
             </label>
           )}
           <Button kind="quiet" size="small" onClick={onRemove}>
-            {underWay ? pieceWords.cancel : pieceWords.remove}
+            {underWay ? pieceWords.cancel : uploadWords.remove}
           </Button>
         </div>
       )}
@@ -106,14 +107,14 @@ export function UploadLine({
 const Unusable = ({ error, alone }: { error: string | null; alone: boolean }) =>
   error && (
     <span className={styles.unusable}>
-      <Icon name="alert" size={16} /> {alone ? pieceWords.notUsable : error}
+      <Icon name="alert" size={16} /> {alone ? uploadWords.notUsable : error}
     </span>
   );
 
 const Retry = ({ upload, onRetry }: Pick<UploadLineProps, "upload" | "onRetry">) =>
   upload.mayRetry && (
     <Button kind="quiet" size="small" onClick={onRetry}>
-      {pieceWords.tryAgain}
+      {uploadWords.tryAgain}
     </Button>
   );
 
@@ -137,7 +138,7 @@ function PlainActions({
   return (
     <div className={styles.plainActions}>
       <label>
-        {pieceWords.position}
+        {uploadWords.position}
         <select name={`${name}-at`} defaultValue={at}>
           {places.map((place) => (
             <option key={place}>{place}</option>
@@ -146,7 +147,7 @@ function PlainActions({
       </label>
       <label>
         <input type="checkbox" name={`${name}-without`} value={address} />
-        {pieceWords.remove}
+        {uploadWords.remove}
       </label>
     </div>
   );

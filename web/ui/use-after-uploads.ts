@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { FieldError } from "#core/refusal.ts";
-import { pieceWords } from "#web/words/en.ts";
+import { uploadWords } from "#web/words/en-uploads.ts";
 
 /**
  * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload
@@ -49,7 +49,7 @@ const failedIn = (form: HTMLFormElement): FieldError[] =>
     form.querySelectorAll<HTMLElement>("[data-upload=failed]"),
     ({ dataset: { field = "", called = "" } }) => ({
       field,
-      message: pieceWords.unusable(called),
+      message: uploadWords.unusable(called),
     }),
   );
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { pieceWords } from "#web/words/en.ts";
+import { uploadWords } from "#web/words/en-uploads.ts";
 
 /**
  * A chosen picture: `address` once it is uploaded, `error` if it can't be. `preview` is shown
@@ -106,7 +106,7 @@ export function useUploads({
         change({
           key,
           set: {
-            error: failure?.message ?? pieceWords.uploadFailed,
+            error: failure?.message ?? uploadWords.uploadFailed,
             mayRetry: failure ? failure.passing === true : true,
           },
         });
@@ -168,7 +168,7 @@ function begun(file: File, key: string): Upload {
     preview: picture ? URL.createObjectURL(file) : null,
     share: 0,
     address: null,
-    error: picture ? null : pieceWords.notAPicture,
+    error: picture ? null : uploadWords.notAPicture,
     mayRetry: false,
   };
 }

@@ -66,7 +66,6 @@ export const estimate = (count: number): string =>
 export const filterWords = {
   label: "Find homes",
   where: "Where",
-  anywhere: "City, region or country",
   words: "Keywords",
   wordsHint: "sea view, garden …",
   filters: "Filters",

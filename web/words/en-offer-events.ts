@@ -14,6 +14,10 @@ export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, str
   "offer pay": "Offer paid",
 };
 
+/** An event's description in an offer's history. */
+export const offerEventInWords = (move: string): string =>
+  (offerEventWords as Readonly<Record<string, string>>)[`offer ${move}`] ?? `offer: ${move}`;
+
 type Told = { noun: string; move: string; why: string | null; data: EventData };
 
 /**
