@@ -175,6 +175,35 @@ test("no line of code is wider than 100 columns", async () => {
   expect(tooWide({ path: "a.ts", text: lines.join("\n") })).toEqual([4]);
 });
 
+/**
+ * Files that may make and look for elements outside `web/browser`: the map's, which MapLibre mounts
+ * on elements of its own.
+ */
+const mapOnElements = [
+  "draw-area",
+  "home-card",
+  "home-list",
+  "home-marks",
+  "home-parts",
+  "homes-map",
+  "pin-map",
+  "tokens",
+].map((name) => `web/properties/map/${name}.ts`);
+
+const handlesElements = ({ path, text }: Source): boolean =>
+  path.startsWith("web/") &&
+  !path.startsWith("web/browser/") &&
+  /\bdocument\.create|\.(querySelector|getElementsBy)|\b(inner|outer)HTML\b|insertAdjacent/.test(
+    text,
+  );
+
+test("outside web/browser, only the map makes or looks for elements", async () => {
+  const found = (await sourcesOfTheHouse()).filter(handlesElements).map(({ path }) => path);
+  expect(found.sort()).toEqual(mapOnElements);
+  for (const text of ['document.createElement("a")', 'box.querySelector("b")', 'a.innerHTML = ""'])
+    expect(handlesElements({ path: "web/ui/one.ts", text }), text).toBe(true);
+});
+
 test("files with a longer function than the linter allows only become fewer", () => {
   const { overrides } = JSON.parse(readFileSync("biome.json", "utf8"));
   const excused: string[] = overrides.at(-1).includes;

@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "browser",
-                  test: /web\/browser\/(?!address|component-of|island|hydrate|use-)|core\/form-token|preload-helper/,
+                  test: /web\/browser\/(?!address|component-of|focus-in|island|hydrate|uploads-in|use-)|core\/form-token|preload-helper/,
                   minShareCount: 2,
                   priority: 3,
                 },

@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -45,7 +45,9 @@ const isMarked = (page: Page) =>
 
 const scriptNames = [
   "entry.client",
-  ...globSync("web/**/*.script.ts").map((file) => basename(file, ".script.ts")),
+  ...globSync("web/**/*.tsx").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/([\w-]+)\.ts\?address"/g)].map(([, name]) => name),
+  ),
 ];
 
 test("scripts and styles are sent compressed", async () => {

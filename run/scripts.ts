@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const query = "?address";
 
 /**
- * `import carousel from "./carousel.script.ts?address"` gives the address of a module that a
+ * `import carousel from "#web/browser/carousel.ts?address"` gives the address of a module that a
  * document loads by itself, without React. The import alone gets it built: the client build emits a
  * file for it, and the server build learns the file's name.
  */
@@ -37,7 +37,7 @@ export function scripts(): Plugin {
         return `export default ${JSON.stringify(addresses.get(module))};`;
       emitted.set(
         module,
-        this.emitFile({ type: "chunk", id: module, name: basename(module, ".script.ts") }),
+        this.emitFile({ type: "chunk", id: module, name: basename(module, ".ts") }),
       );
       return "export default undefined;";
     },

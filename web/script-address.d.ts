@@ -1,5 +1,5 @@
 /** The address of a module that a document loads as a script (`run/scripts.ts`). */
-declare module "*.script.ts?address" {
+declare module "*.ts?address" {
   const address: string;
   export default address;
 }

@@ -1,6 +1,6 @@
 import type { Review } from "#core/review.ts";
+import script from "#web/browser/carousel.ts?address";
 import { Avatar } from "#web/ui/avatar.tsx";
-import script from "#web/ui/carousel.script.ts?address";
 import { TurnButton } from "#web/ui/carousel.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./reviews-carousel.module.css";

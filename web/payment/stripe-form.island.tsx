@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Payment } from "#core/payment.ts";
+import { loadStripe, type StripeElements, type StripeJs } from "#web/browser/load-stripe.ts";
 import { messages } from "#web/browser/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { loadStripe, type StripeElements, type StripeJs } from "./load-stripe.ts";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import styles from "./stripe-form.module.css";

@@ -10,6 +10,7 @@ import {
 } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
+import script from "#web/browser/filter-form.ts?address";
 import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
@@ -23,7 +24,6 @@ import { pieceWords, siteWords } from "#web/words/en.ts";
 import { choiceCount, filterWords, measureWords, ordersFor } from "#web/words/en-finding.ts";
 import { Features, Limits, Options, Range } from "./filter-fields.tsx";
 import styles from "./filter-form.module.css";
-import script from "./filter-form.script.ts?address";
 import { FilterMenu } from "./filter-menu.tsx";
 import {
   commonFeatures,

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
-import carousel from "#web/ui/carousel.script.ts?address";
+import carousel from "#web/browser/carousel.ts?address";
+import viewer from "#web/browser/gallery-viewer.ts?address";
 import { TurnButton } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import styles from "./gallery-viewer.module.css";
-import viewer from "./gallery-viewer.script.ts?address";
 import { pictureAddress } from "./picture-address.ts";
 
 /**

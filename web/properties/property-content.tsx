@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { isOnSale } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
+import noteLook from "#web/browser/note-look.ts?address";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { Place } from "#web/ui/place.tsx";
@@ -15,7 +16,6 @@ import { LogInFirst } from "./log-in-first.tsx";
 import { HomePlace } from "./map/home-place.tsx";
 import { MarketBadge } from "./market-badge.tsx";
 import { Mortgage } from "./mortgage/mortgage.tsx";
-import noteLook from "./note-look.script.ts?address";
 import { PriceBar } from "./price-bar.tsx";
 import { PriceStanding } from "./price-standing.tsx";
 import { PropertyActions } from "./property-actions.tsx";

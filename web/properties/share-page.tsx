@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
+import script from "#web/browser/share-page.ts?address";
 import type { loader } from "#web/root.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./share-page.module.css";
-import script from "./share-page.script.ts?address";
 
 /**
  * Sends the page to somebody, and prints it. Without scripts sharing writes an email, and the

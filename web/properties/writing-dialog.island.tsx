@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { draftAt } from "#web/browser/draft-at.ts";
+import { focusIn } from "#web/browser/focus-in.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
@@ -72,7 +73,7 @@ export default function WritingDialog({
   });
   useEffect(restore, []);
   useEffect(() => {
-    if (refused?.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (refused?.error) focusIn(form.current, "[aria-invalid]");
   }, [refused]);
   return (
     <UnfoldingDialog ref={shown} {...dialog} open={refused !== null}>

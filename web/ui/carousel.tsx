@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import script from "#web/browser/carousel.ts?address";
 import { pieceWords } from "#web/words/en.ts";
 import styles from "./carousel.module.css";
-import script from "./carousel.script.ts?address";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { OwnScript } from "./own-script.tsx";

@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { focusIn } from "#web/browser/focus-in.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
@@ -63,7 +64,7 @@ export function UnfoldingDialog({
     dialog.current.open = false;
     dialog.current.showModal();
     // The browser picks the element to focus before the details' content is laid out.
-    dialog.current.querySelector<HTMLElement>("[autofocus]")?.focus();
+    focusIn(dialog.current, "[autofocus]");
   };
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ open, close }));

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { FieldError } from "#core/refusal.ts";
-import { uploadWords } from "#web/words/en-uploads.ts";
+import { anyUnderWay, failedIn } from "#web/browser/uploads-in.ts";
 
 /**
  * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload
@@ -23,7 +23,7 @@ export function useAfterUploads(answer: unknown) {
     const failed = failedIn(form.current);
     // A failed picture that was removed is no error any more.
     setHeld((before) => (before && failed.length < before.length ? failed : before));
-    if (!waiting || isUnderWay(form.current)) return;
+    if (!waiting || anyUnderWay(form.current)) return;
     setWaiting(false);
     if (failed.length) setHeld(failed);
     else sendLater(form.current);
@@ -31,7 +31,7 @@ export function useAfterUploads(answer: unknown) {
 
   const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => {
     form.current = event.currentTarget;
-    const underWay = isUnderWay(form.current);
+    const underWay = anyUnderWay(form.current);
     const failed = failedIn(form.current);
     if (!underWay && !failed.length) return;
     event.preventDefault();
@@ -40,18 +40,6 @@ export function useAfterUploads(answer: unknown) {
   }, []);
   return { waiting, held, onChange, onSubmit };
 }
-
-const isUnderWay = (form: HTMLFormElement) =>
-  form.querySelector("[data-upload='under way']") !== null;
-
-const failedIn = (form: HTMLFormElement): FieldError[] =>
-  Array.from(
-    form.querySelectorAll<HTMLElement>("[data-upload=failed]"),
-    ({ dataset: { field = "", called = "" } }) => ({
-      field,
-      message: uploadWords.unusable(called),
-    }),
-  );
 
 /**
  * Not at once: React may run an effect within the form's submit event, in which browsers ignore

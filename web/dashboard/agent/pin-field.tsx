@@ -49,11 +49,12 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
     const details = unfolded.current;
     if (!details?.open) return;
     setOpen(true);
-    const [north = "", east = ""] = Array.from(
-      details.querySelectorAll("input"),
-      ({ value }) => value,
-    );
-    onMove({ latitude: north, longitude: east });
+    const fields = details.closest("form")?.elements;
+    const typedAs = (name: string) => {
+      const field = fields?.namedItem(name);
+      return field instanceof HTMLInputElement ? field.value : "";
+    };
+    onMove({ latitude: typedAs("latitude"), longitude: typedAs("longitude") });
   }, []);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { maxCompared } from "#core/compare.ts";
+import script from "#web/browser/compare-ticks.ts?address";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
-import script from "./compare-ticks.script.ts?address";
 
 const form = "compare";
 

@@ -7,8 +7,8 @@ const max = 2 * maxCompared;
 
 /**
  * The homes ticked for comparison: ids in a session cookie, so that ticks last across pages. A
- * script writes the cookie on each tick (`compare-ticks.script.ts`); without scripts the form of
- * the ticks does.
+ * script writes the cookie on each tick (`web/browser/compare-ticks.ts`); without scripts the form
+ * of the ticks does.
  */
 export function tickedBefore(request: Request): string[] {
   return idsIn((cookieIn(request.headers, name) ?? "").split("."), max);

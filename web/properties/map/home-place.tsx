@@ -1,9 +1,9 @@
 import type { Point } from "#core/spot.ts";
+import script from "#web/browser/home-place.ts?address";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";
-import script from "./home-place.script.ts?address";
 import { type Streets, streetsAsData } from "./streets.ts";
 
 /**

@@ -1,9 +1,9 @@
+import script from "#web/browser/map-panel.ts?address";
 import { Button } from "#web/ui/button.tsx";
 import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
-import script from "./map-panel.script.ts?address";
 import { type Streets, streetsAsData } from "./streets.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { onPage } from "#web/browser/on-page.ts";
-import type { HomesMap } from "./homes-map.ts";
-import { streetsIn } from "./streets.ts";
+import type { HomesMap } from "#web/properties/map/homes-map.ts";
+import { streetsIn } from "#web/properties/map/streets.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
@@ -30,7 +30,7 @@ async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMa
   // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
   try {
-    const { openHomesMap } = await import("./homes-map.ts");
+    const { openHomesMap } = await import("#web/properties/map/homes-map.ts");
     const map = await openHomesMap(box, { search, streets: streetsIn(box), go, lost });
     box.dataset.ready = "";
     return map;

@@ -1,5 +1,5 @@
 import { onPage } from "#web/browser/on-page.ts";
-import { streetsIn } from "./streets.ts";
+import { streetsIn } from "#web/properties/map/streets.ts";
 
 /** Opens a home's map when it is about to scroll into view. */
 const near = new IntersectionObserver(
@@ -29,7 +29,7 @@ async function open(box: HTMLElement): Promise<void> {
     box.hidden = true;
   };
   try {
-    const { openPinMap } = await import("./pin-map.ts");
+    const { openPinMap } = await import("#web/properties/map/pin-map.ts");
     const at = { latitude, longitude };
     await openPinMap(canvas, { at, streets: streetsIn(box), lost: hide });
     box.dataset.ready = "";

@@ -6,7 +6,7 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  void import("./flip-pictures.ts").then(({ letFlipAll }) => onPage(letFlipAll));
+  void import("#web/browser/let-flip-all.ts").then(({ letFlipAll }) => onPage(letFlipAll));
 }
 
 const nearACard = ({ target }: Event) =>
