@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { spotsOver } from "#core/spot.ts";
-import { filters, looksBeyondIndexes, type ReadySearch } from "./listing-filters.db.ts";
+import { columnsIn, filters, looksBeyondIndexes, type ReadySearch } from "./listing-filters.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
 import { boundsOfArea, searchArea } from "./search-area.ts";
 
@@ -28,8 +28,11 @@ export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
   }
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
   const inIndex = conditions.filter((one) => !looksBeyondIndexes(one));
-  const near = sql`select found.* from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
-    cross join lateral (${from(sql`spot between first and last`, ...inIndex)} offset 0) as found`;
+  const columns = sql.join(columnsIn([wanted, ...inIndex]), sql`, `);
+  // `offset 0` keeps the planner from any other index, as that of a region.
+  const near = sql`select ${wanted} from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
+    cross join lateral (select ${columns} from listings where ${and(scope, sql`spot between first and last`)} offset 0) as listings
+    where ${and(...inIndex)}`;
   const beyond = conditions.filter(looksBeyondIndexes);
   return beyond.length === 0 ? near : lookedUp(near, beyond);
 }

@@ -29,10 +29,10 @@ import { boundsOfArea, searchArea } from "./search-area.ts";
 
 type Found = { id: string; key: string | number };
 
-// How many entries of an order's index are read before that is given up, fewer for a part of the
-// map, which is gathered cheaply; and how many of those that meet the conditions there are looked
-// up for what is in no such index.
-const walked = { anywhere: 45_000, somewhere: 5_000 };
+// How many entries of an order's index are read before that is given up, fewer for words and for a
+// part of the map, which are gathered cheaply; and how many of those that meet the conditions there
+// are looked up for what is in no such index.
+const walked = { anywhere: 45_000, words: 20_000, somewhere: 5_000 };
 // Rarer words are gathered sooner by their index.
 const mostLookedUp = { words: 1_000, facts: 5_000 };
 
@@ -148,7 +148,8 @@ function firstAlong(reading: Reading): Promise<Found[]> {
   const beyond = conditions.filter(looksBeyondIndexes);
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
   const isSomewhere = boundsOfArea(searchArea(search, search.around)) !== null;
-  const far = isSomewhere ? walked.somewhere : walked.anywhere;
+  const anywhere = search.words ? walked.words : walked.anywhere;
+  const far = isSomewhere ? walked.somewhere : anywhere;
   const along = sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope, start.beyond, ...filtersOfOrder(search))}
     order by ${sql.join(start.by, sql`, `)} limit ${conditions.length === 0 ? limit : far}`;
