@@ -59,7 +59,8 @@ test("the dialog is named after its agent, is without fault to axe, and having s
   const page = await as("buyer", `/properties/${(await newHome()).id}`);
   await opener(page).click();
   const dialog = page.getByRole("dialog", { name: /^Ask ./ });
-  expect(await question(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  const isFocused = () => question(page).evaluate((field) => field === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   expect(await violations(page)).toEqual([]);
   await question(page).fill("Is it quiet?");
   await dialog.getByRole("button", { name: "Send Question" }).click();
