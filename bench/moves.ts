@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { toDollars } from "#core/money.ts";
-import type { Actor } from "#core/user.ts";
+import type { Person } from "#core/user.ts";
 import { openHistory } from "#db/history.ts";
-import { type Config, readConfig } from "#server/config.ts";
-import type { Context } from "#server/context.ts";
+import { readConfig } from "#server/config.ts";
+import type { Context, Services } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { moveListing } from "#server/properties/move-listing.ts";
 import { takeDown } from "#server/properties/take-down.ts";
@@ -33,15 +33,15 @@ ${tableOf(figures)}`;
 type Home = { id: string; agentId: string; priceCents: number };
 
 async function measureMoves({ db }: FilledMarket): Promise<Record<string, number[]>> {
-  const services = {
+  const services: Pick<Services, "db" | "now" | "history" | "queue" | "config"> = {
     db,
     now: () => new Date(),
     history: openHistory({ newest: 1, keys: new Map([[1, Buffer.alloc(32, "bench")]]) }),
     queue: { enqueue: async () => {} },
-    config: readConfig({}) as Config,
+    config: readConfig({}),
   };
   const as = ({ agentId }: Home, role: "agent" | "admin") =>
-    ({ ...services, actor: { _id: agentId, role } as Actor }) as unknown as Context;
+    ({ ...services, actor: { _id: agentId, role } as Person }) as Context;
   const { rows } = await db.execute<Home>(sql`
     select id, agent_id as "agentId", price_cents::float8 as "priceCents" from properties
     where status = 'Verified' and deleted_at is null and price_changed_at is null order by id limit ${homes}`);

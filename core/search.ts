@@ -1,15 +1,6 @@
 import type { z } from "zod";
 import type { Amount, OneOf, SeveralOf, YesNo } from "./fact-kinds.ts";
-import {
-  amounts,
-  choices,
-  type FactOf,
-  type Facts,
-  facts,
-  isFact,
-  severals,
-  yesNos,
-} from "./facts.ts";
+import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "./facts.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 import type { Bounds, Point } from "./spot.ts";
 
@@ -89,18 +80,6 @@ export function conditionsOf({
   return conditions;
 }
 
-/**
- * The part of a home that a search looks at, besides its words. `price` in dollars; `region` and
- * `country` are places' ids.
- */
-export type SearchableHome = Facts & {
-  price: number;
-  listedAt: Date;
-  at: Point | null;
-  region: string | null;
-  country: string | null;
-};
-
 /** Dollars per square meter; `null` if the area is unknown. */
 export const pricePerArea = ({
   price,
@@ -109,10 +88,6 @@ export const pricePerArea = ({
   price: number;
   area: number | null;
 }): number | null => (area === null ? null : price / area);
-
-/** A home's value of a measure; `null` if unknown. */
-export const measureOf = (home: SearchableHome, name: Measure): number | null =>
-  name === "pricePerArea" ? pricePerArea(home) : home[name];
 
 /** The conditions that are ticked, not typed. */
 export const chosenIn = (conditions: Conditions): Pick<Conditions, Ticked | FactOf<YesNo>> =>

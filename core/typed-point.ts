@@ -48,6 +48,19 @@ export function pointTyped(text: string): Point | null {
   return null;
 }
 
+/** The two numbers of a pin, as they are typed. */
+export type Halves = { latitude: string; longitude: string };
+
+/** The point that was pasted into one of two fields; `null` if none was, or neither is empty. */
+export const pointPasted = ({ latitude, longitude }: Halves): Point | null =>
+  latitude === "" || longitude === "" ? pointTyped(latitude || longitude) : null;
+
+/** The numbers of a point as they are typed. */
+export const inHalves = ({ latitude, longitude }: Point): Halves => ({
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
 /** The point whose latitude and longitude were taken for each other. */
 export const swapped = ({ latitude, longitude }: Point): Point => ({
   latitude: longitude,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noFacts } from "#core/facts.ts";
-import type { Conditions, SearchableHome } from "#core/search.ts";
-import { meets } from "./meets.ts";
+import type { Conditions } from "#core/search.ts";
+import { meets, type SearchableHome } from "./meets.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };

@@ -1,4 +1,4 @@
-import { yesNos } from "#core/facts.ts";
+import { type Facts, yesNos } from "#core/facts.ts";
 import {
   type Around,
   type Conditions,
@@ -6,15 +6,27 @@ import {
   type Limits,
   limitsOf,
   listedSince,
-  measureOf,
+  type Measure,
   measures,
-  type SearchableHome,
+  pricePerArea,
   searchBounds,
   searchOutline,
   type Ticked,
   ticked,
 } from "#core/search.ts";
 import { type Bounds, boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
+
+/**
+ * The part of a home that a search looks at, besides its words. `price` in dollars; `region` and
+ * `country` are places' ids.
+ */
+export type SearchableHome = Facts & {
+  price: number;
+  listedAt: Date;
+  at: Point | null;
+  region: string | null;
+  country: string | null;
+};
 
 /**
  * Whether a home meets the conditions, except their words, which only the database can check. A
@@ -87,3 +99,7 @@ function liesInside({ latitude, longitude }: Point, corners: readonly Point[]): 
   }
   return winding !== 0;
 }
+
+/** A home's value of a measure; `null` if unknown. */
+const measureOf = (home: SearchableHome, name: Measure): number | null =>
+  name === "pricePerArea" ? pricePerArea(home) : home[name];

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
 import { noFacts } from "#core/facts.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { Conditions, SearchableHome } from "#core/search.ts";
+import type { Conditions } from "#core/search.ts";
 import type { Person } from "#core/user.ts";
-import { meets } from "./meets.ts";
+import { meets, type SearchableHome } from "./meets.ts";
 import { aroundAsked } from "./searches-at-random.ts";
 
 export type ModelHome = {

@@ -53,13 +53,13 @@ export type SignUpRequest = {
 /** Whom a one-time link is for. `first`: it confirms a sign-up. */
 export type LinkHolder = { email: string; name: string; first: boolean };
 
+/** `added`: the name of a provider that from now on opens the account of who is logged in, too. */
+export type Handled = { answer: Response; added: string | null };
+
 /**
  * Identities: passwords, links to other suppliers, one-time links. Our own record of a person is
  * `core/user.ts`.
  */
-/** `added`: the name of a provider that from now on opens the account of who is logged in, too. */
-export type Handled = { answer: Response; added: string | null };
-
 export type Identity = {
   provider: Provider | null;
   /** Whether sign-up is confirmed by a mailed link before anyone is signed in. */

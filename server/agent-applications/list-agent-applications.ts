@@ -33,7 +33,7 @@ export async function countAgentApplications(
   context: Context,
   { status, q }: Pick<Wanted, "status" | "q">,
 ): Promise<Counted> {
-  const max = cheapToCount({ q });
+  const max = cheapToCount({ isFetched: Boolean(q) });
   const found = await countOfAgentApplications(
     context.db,
     { status, q, ...visibleTo(context) },

@@ -6,14 +6,14 @@ import { facts, noFacts } from "#core/facts.ts";
 import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
-import type { Conditions, SearchableHome } from "#core/search.ts";
+import type { Conditions } from "#core/search.ts";
 import { finestZoom, type Point, spotOf, spotsIn, type Tile } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { meets } from "#test/meets.ts";
+import { meets, type SearchableHome } from "#test/meets.ts";
 import { cellsEstimated } from "./map.db.ts";
 
 const market = marketForTests();

@@ -1,4 +1,5 @@
 import { isOnGlobe, type Point } from "#core/spot.ts";
+import { swapped } from "#core/typed-point.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import type { PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
@@ -23,8 +24,8 @@ export async function understandLocation(
   const pin = isOnGlobe(typed) ? typed : null;
   const there = pin ? await placesAround(db, pin, likely) : [];
   if (there.length > 0) return { ...meant(there.slice(0, 1)), pin: null };
-  const swapped = { latitude: typed.longitude, longitude: typed.latitude };
-  const isSwapped = isOnGlobe(swapped) && (await placesAround(db, swapped, likely)).length > 0;
+  const turned = swapped(typed);
+  const isSwapped = isOnGlobe(turned) && (await placesAround(db, turned, likely)).length > 0;
   if (isSwapped) return { ...meant(likely), pin: "swapped" };
   if (likely.length > 0) return { ...meant(likely), pin: pin && "far" };
   const near = pin && (await cityNear(db, pin, reachOfCity));

@@ -17,7 +17,7 @@ import { gathered } from "./gathered-listings.db.ts";
 import { columnsIn, filters, type ReadySearch } from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
-import { boundsOfArea, searchArea } from "./search-area.ts";
+import { searchedBounds } from "./search-area.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
 export type ChoiceCounts = {
@@ -48,7 +48,7 @@ const narrow = 2;
  * else over one lot of them, scaled up.
  */
 export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<ChoiceCounts> {
-  const bounds = boundsOfArea(searchArea(search, search.around));
+  const bounds = searchedBounds(search);
   const few =
     (bounds !== null &&
       bounds.east - bounds.west < narrow &&

@@ -6,13 +6,7 @@ import { factNames } from "#core/facts.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import { defaultRadius, plainName } from "#core/place.ts";
-import {
-  type Around,
-  type Conditions,
-  pricePerArea,
-  type SearchableHome,
-  type SearchSort,
-} from "#core/search.ts";
+import { type Around, type Conditions, pricePerArea, type SearchSort } from "#core/search.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
@@ -24,7 +18,7 @@ import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { makeFactCondition, makeFacts } from "#test/make-facts.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
 import { marketForTests } from "#test/market.ts";
-import { meets } from "#test/meets.ts";
+import { meets, type SearchableHome } from "#test/meets.ts";
 import { findPlaces } from "../places/find-places.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { countChoices } from "./count-choices.ts";

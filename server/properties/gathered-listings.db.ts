@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { spotsOver } from "#core/spot.ts";
 import { columnsIn, filters, looksBeyondIndexes, type ReadySearch } from "./listing-filters.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
-import { boundsOfArea, searchArea } from "./search-area.ts";
+import { searchedBounds } from "./search-area.ts";
 
 // Fewer homes are listed within this many days than there are in a large city.
 const fewDays = 7;
@@ -15,7 +15,7 @@ const fewDays = 7;
  */
 export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
   const conditions = filters(search);
-  const bounds = boundsOfArea(searchArea(search, search.around));
+  const bounds = searchedBounds(search);
   const from = (...where: (SQL | undefined)[]) =>
     sql`select ${wanted} from listings where ${and(scope, ...where)}`;
   if (!bounds) return from(...conditions);

@@ -25,7 +25,7 @@ import {
   type ReadySearch,
 } from "./listing-filters.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
-import { boundsOfArea, searchArea } from "./search-area.ts";
+import { searchedBounds } from "./search-area.ts";
 
 type Found = { id: string; key: string | number };
 
@@ -147,7 +147,7 @@ function firstAlong(reading: Reading): Promise<Found[]> {
   const inIndex = conditions.filter((one) => !looksBeyondIndexes(one));
   const beyond = conditions.filter(looksBeyondIndexes);
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
-  const isSomewhere = boundsOfArea(searchArea(search, search.around)) !== null;
+  const isSomewhere = searchedBounds(search) !== null;
   const anywhere = search.words ? walked.words : walked.anywhere;
   const far = isSomewhere ? walked.somewhere : anywhere;
   const along = sql`select ${sql.join(columns, sql`, `)} from listings

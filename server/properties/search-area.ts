@@ -85,8 +85,9 @@ function boundsOfCorners(corners: readonly Point[]): Bounds {
   };
 }
 
-/** The rectangle that an area lies in; `null` if it is not about a part of the map. */
-export function boundsOfArea({ west, south, east, north }: SearchArea): Bounds | null {
+/** The rectangle that a search is about; `null` if it is not about a part of the map. */
+export function searchedBounds(search: Conditions & { around: Around | null }): Bounds | null {
+  const { west, south, east, north } = searchArea(search, search.around);
   return west === null || south === null || east === null || north === null
     ? null
     : { west, south, east, north };

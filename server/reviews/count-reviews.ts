@@ -19,7 +19,7 @@ export async function countReviews(
   const person = requirePerson(actor);
   if (of === "everyone" && person.role !== "admin")
     throw new Refusal("forbidden", "You can only see your own reviews.");
-  const max = cheapToCount({ q });
+  const max = cheapToCount({ isFetched: Boolean(q) });
   const whose = of === "own" ? { writerId: person._id } : {};
   return counted(await countOfReviews(db, { ...whose, q }, max + 1), max);
 }

@@ -26,7 +26,7 @@ export async function listUsers(
 ): Promise<Page<Member> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();
-  const max = cheapToCount({ q: words });
+  const max = cheapToCount({ isFetched: Boolean(words) });
   const found = await countOfUsers(db, words, max + 1);
   const page = await pageOfUsers(db, { q: words, many: found > max, sort, limit, cursor });
   return { ...page, count: counted(found, max) };

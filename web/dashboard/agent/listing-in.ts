@@ -4,7 +4,7 @@ import type { propertyToList } from "#core/property.shape.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
-import { pointTyped } from "#core/typed-point.ts";
+import { type Halves, inHalves, pointPasted } from "#core/typed-point.ts";
 import type { Context } from "#server/context.ts";
 import type { ReceivedFile } from "#server/http/forms/receive-form.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
@@ -48,12 +48,10 @@ export async function listingIn(
 }
 
 /** The two numbers of the pin; both may have been pasted into one field. */
-function pinIn(form: FormData): { latitude: string; longitude: string } {
-  const [latitude, longitude] = [textIn(form, "latitude"), textIn(form, "longitude")];
-  const pasted = (latitude === "" || longitude === "") && pointTyped(latitude || longitude);
-  return pasted
-    ? { latitude: String(pasted.latitude), longitude: String(pasted.longitude) }
-    : { latitude, longitude };
+function pinIn(form: FormData): Halves {
+  const typed = { latitude: textIn(form, "latitude"), longitude: textIn(form, "longitude") };
+  const pasted = pointPasted(typed);
+  return pasted ? inHalves(pasted) : typed;
 }
 
 const tooMany = () => refuseField("images", `Add at most ${maxFurtherPictures} further pictures.`);

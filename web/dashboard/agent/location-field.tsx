@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type Place, wholeName } from "#core/place.ts";
-import { pointTyped, swapped } from "#core/typed-point.ts";
+import { type Halves, inHalves, pointPasted, swapped } from "#core/typed-point.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import { beginOfPlace, withPlace } from "#core/written-parts.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { PinField } from "./pin-field.tsx";
-import { type Halves, inText, pinTyped } from "./pin-typed.ts";
+import { pinTyped } from "./pin-typed.ts";
 import { Understood } from "./understood.tsx";
 import { useUnderstood } from "./use-understood.ts";
 
@@ -49,8 +49,8 @@ export function LocationField({
     onChange();
   };
   const type = (halves: Halves) => {
-    const pasted = (halves.latitude === "" || halves.longitude === "") && pastedIn(halves);
-    setAt(pasted || halves);
+    const pasted = pointPasted(halves);
+    setAt(pasted ? inHalves(pasted) : halves);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: by now the form contains the numbers
   useEffect(onChange, [at, onChange]);
@@ -69,7 +69,7 @@ export function LocationField({
         <Understood
           understood={understood}
           onChoose={choose}
-          onSwap={() => pin && setAt(inText(swapped(pin)))}
+          onSwap={() => pin && setAt(inHalves(swapped(pin)))}
         />
       </div>
       <PinField
@@ -81,10 +81,4 @@ export function LocationField({
       />
     </>
   );
-}
-
-/** Both halves, pasted into one field. */
-function pastedIn({ latitude, longitude }: Halves): Halves | null {
-  const pasted = pointTyped(latitude || longitude);
-  return pasted && inText(pasted);
 }

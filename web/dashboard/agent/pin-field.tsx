@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "#core/place.ts";
 import { isOnGlobe, type Point } from "#core/spot.ts";
+import { type Halves, inHalves } from "#core/typed-point.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { pinWords, zoomWords } from "#web/words/en-pin.ts";
 import styles from "./pin-field.module.css";
-import { type Halves, inText, pinTyped } from "./pin-typed.ts";
+import { pinTyped } from "./pin-typed.ts";
 
 type PinFieldProps = {
   at: Halves;
@@ -151,7 +152,7 @@ async function openIn(
   lost: () => void,
 ): Promise<PinMap | null> {
   const { openPinMap } = await import("#web/properties/map/pin-map.ts");
-  const moved = (to: Point) => latest.current.onMove(inText(to));
+  const moved = (to: Point) => latest.current.onMove(inHalves(to));
   const map = await openPinMap(box, { ...latest.current, moved, lost });
   if (!closing.aborted) {
     closing.addEventListener("abort", () => map.close());

@@ -1,7 +1,5 @@
 import type { Point } from "#core/spot.ts";
-
-/** The two numbers of a pin, as they are typed. */
-export type Halves = { latitude: string; longitude: string };
+import type { Halves } from "#core/typed-point.ts";
 
 /**
  * The point of two typed numbers; null if one is missing. It may lie off the globe, with latitude
@@ -15,8 +13,3 @@ export function pinTyped({ latitude, longitude }: Halves): Point | null {
     ? { latitude: north, longitude: east }
     : null;
 }
-
-export const inText = ({ latitude, longitude }: Point): Halves => ({
-  latitude: String(latitude),
-  longitude: String(longitude),
-});
