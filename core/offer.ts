@@ -4,7 +4,7 @@ import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, isPerson, type Person, requireBuyer } from "./user.ts";
+import { type Actor, isPerson, type Owner, type Person, requireBuyer } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -65,8 +65,11 @@ const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
  * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or
  * `conflict` (wrong time).
  */
-export const decideOffer = <M extends OfferMove>(move: M, actor: Actor, state: OfferState) =>
-  offerRules.decide(move, actor, state);
+export const decideOffer = <M extends OfferMove>(
+  move: M,
+  actor: Actor | Owner,
+  state: OfferState,
+) => offerRules.decide(move, actor, state);
 
 /** The refusal that `decideOffer` would throw; `null` if none. */
 export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) =>
@@ -77,7 +80,7 @@ export const offerMovesOpenTo = (actor: Actor, state: OfferState) =>
   offerRules.movesOpenTo(actor, state);
 
 function isMadeBy(
-  actor: Actor,
+  actor: Actor | Owner,
   by: (typeof offerLife)[OfferMove]["by"],
   { buyerId, agentId }: OfferState,
 ): boolean {

@@ -1,43 +1,35 @@
-import { aboutPartOf } from "#core/history.ts";
-import { offerLife } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
+import { movePendingOffers } from "./move-pending-offers.ts";
 import { offerClosed } from "./offer-closed.mail.ts";
-import { moveOffersOn } from "./offers.db.ts";
-
-type Why = { by: string; why: string };
+import { lockPendingOffers } from "./offers.db.ts";
 
 /**
- * Closes the offers on these properties, which nobody can accept any more, and tells their buyers.
- * The caller has locked the properties.
+ * Closes the pending offers on these properties, which nobody can accept any more, and tells their
+ * buyers. The caller has locked the properties.
  */
 export async function closeOffers(
   tx: Tx,
-  { now, queue, config, history }: Pick<Services, "now" | "queue" | "config" | "history">,
-  properties: readonly { id: string; title: string }[],
-  { by, why }: Why,
+  services: Pick<Services, "now" | "queue" | "config" | "history">,
+  properties: readonly { id: string }[],
+  { by, why }: { by: string; why: string },
 ): Promise<void> {
-  const [from, to] = ["Pending", offerLife.close.to] as const;
-  const at = now();
-  const titles = new Map(properties.map(({ id, title }) => [id, title]));
-  const closed = await moveOffersOn(tx, [...titles.keys()], { from, to, now: at });
-  const events = closed.map(({ id, propertyId }) => ({
-    ...aboutPartOf(propertyId, "offer", id),
-    move: "close",
-    from,
-    to,
-    by,
-    at,
-    why,
-  }));
-  const receipts = await history.appendAll(tx, events);
-  for (const [index, { propertyId, email }] of closed.entries()) {
-    const letter = { title: titles.get(propertyId) ?? "", why, receipt: receipts[index] ?? "" };
-    if (email) await queue.enqueue(tx, "send-letter", offerClosed(email, letter, config.publicUrl));
+  const { queue, config } = services;
+  const pending = await lockPendingOffers(tx, { on: properties.map(({ id }) => id) });
+  const actor = { role: "system", name: "owner" } as const;
+  const closed = await movePendingOffers(tx, services, pending, { move: "close", actor, by, why });
+  for (const { property, buyer, receipt } of closed) {
+    if (!buyer.email) continue;
+    const letter = offerClosed(
+      buyer.email,
+      { title: property.title, why, receipt },
+      config.publicUrl,
+    );
+    await queue.enqueue(tx, "send-letter", letter);
   }
   await notifyPeople(
     tx,
-    closed.map(({ buyerId }) => buyerId),
+    closed.map(({ buyer }) => buyer.id),
   );
 }

@@ -14,14 +14,13 @@ import { paymentOnItsWay } from "./offer-filters.db.ts";
 
 const agents = alias(users, "agents");
 
-/** Whether an offer on a property is Accepted, paid or not. */
-export async function hasAcceptedOffer(db: Reader, propertyId: string): Promise<boolean> {
+/** Of these properties, those on which an offer is Accepted, paid or not. */
+export async function propertiesAccepted(db: Reader, ids: readonly string[]): Promise<string[]> {
   const found = await db
-    .select({ id: offers.id })
+    .select({ id: offers.propertyId })
     .from(offers)
-    .where(and(eq(offers.propertyId, propertyId), eq(offers.status, "Accepted")))
-    .limit(1);
-  return found.length > 0;
+    .where(and(inArray(offers.propertyId, [...ids]), eq(offers.status, "Accepted")));
+  return found.map(({ id }) => id);
 }
 
 /** The accepted offer on a property that waits for its payment, if there is one. */
@@ -104,41 +103,18 @@ export async function propertiesOffered(
   return open.map(({ propertyId }) => propertyId);
 }
 
-/** A move made by many offers at once. */
-type Step = { from: OfferStatus; to: OfferStatus; now: Date };
+/** A pending offer locked for a move, with its property and both its people. */
+export type PendingOffer = Awaited<ReturnType<typeof lockPendingOffers>>[number];
 
-type MovedOffer = { id: string; propertyId: string; buyerId: string; email: string | null };
-
-/** Moves the offers on these properties. Returns those moved, with their buyers. */
-export async function moveOffersOn(
-  tx: Tx,
-  propertyIds: readonly string[],
-  { from, to, now }: Step,
-): Promise<MovedOffer[]> {
-  return tx
-    .update(offers)
-    .set({ status: to, decidedAt: now })
-    .from(users)
-    .where(
-      and(
-        inArray(offers.propertyId, [...propertyIds]),
-        eq(offers.status, from),
-        eq(users.id, offers.buyerId),
-      ),
-    )
-    .returning({
-      id: offers.id,
-      propertyId: offers.propertyId,
-      buyerId: offers.buyerId,
-      email: users.email,
-    });
-}
-
-/** Moves the offers of a buyer. Returns those moved, each with its property, agent and buyer. */
-export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: Step) {
-  const wanted = and(eq(offers.buyerId, buyerId), eq(offers.status, from));
-  // Locks the properties first, as every move does: otherwise a concurrent sale that closes these
-  // offers could deadlock with this.
+/**
+ * The pending offers on some properties, or of a buyer, locked for a move after their properties:
+ * every move locks in this order.
+ */
+export async function lockPendingOffers(tx: Tx, which: { on: readonly string[] } | { of: string }) {
+  const wanted = and(
+    "of" in which ? eq(offers.buyerId, which.of) : inArray(offers.propertyId, [...which.on]),
+    eq(offers.status, "Pending"),
+  );
   const on = tx.select({ id: offers.propertyId }).from(offers).where(wanted);
   await tx
     .select({ id: properties.id })
@@ -147,18 +123,19 @@ export async function moveOffersOf(tx: Tx, buyerId: string, { from, to, now }: S
     .orderBy(properties.id)
     .for("update");
   return tx
-    .update(offers)
-    .set({ status: to, decidedAt: now })
-    .from(properties)
-    .innerJoin(agents, eq(agents.id, properties.agentId))
-    .innerJoin(users, eq(users.id, buyerId))
-    .where(and(wanted, eq(properties.id, offers.propertyId)))
-    .returning({
+    .select({
       id: offers.id,
-      property: { id: properties.id, title: properties.title, status: properties.status },
+      status: offers.status,
+      property: { id: properties.id, title: properties.title },
       agent: { id: agents.id, name: agents.name, email: agents.email },
-      buyer: { name: users.name, email: users.email },
-    });
+      buyer: { id: users.id, name: users.name, email: users.email },
+    })
+    .from(offers)
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .innerJoin(agents, eq(agents.id, properties.agentId))
+    .innerJoin(users, eq(users.id, offers.buyerId))
+    .where(wanted)
+    .for("update", { of: offers });
 }
 
 /**
@@ -256,5 +233,16 @@ export async function updateOffer(
   id: string,
   changes: Partial<typeof offers.$inferSelect>,
 ): Promise<void> {
-  await tx.update(offers).set(changes).where(eq(offers.id, id));
+  await updateOffers(tx, [id], changes);
+}
+
+export async function updateOffers(
+  tx: Tx,
+  ids: readonly string[],
+  changes: Partial<typeof offers.$inferSelect>,
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set(changes)
+    .where(inArray(offers.id, [...ids]));
 }

@@ -1,7 +1,6 @@
-import { decideProperty, requireReadable } from "#core/property.ts";
+import { requireReadable } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { hasAcceptedOffer } from "../offers/offers.db.ts";
 import { lockProperty } from "./properties.db.ts";
 import { takeOffMarket } from "./take-off-market.ts";
 
@@ -11,10 +10,9 @@ import { takeOffMarket } from "./take-off-market.ts";
  */
 export async function deleteProperty(context: Context, id: string): Promise<void> {
   const { db, actor } = context;
-  const { _id: by } = requirePerson(actor, "agent");
+  const agent = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
-    const property = requireReadable(actor, await lockProperty(tx, id));
-    decideProperty("delete", actor, { ...property, accepted: await hasAcceptedOffer(tx, id) });
-    await takeOffMarket(tx, context, [property.row], { by });
+    const property = requireReadable(agent, await lockProperty(tx, id));
+    await takeOffMarket(tx, context, [property.row], { agent, by: agent._id });
   });
 }

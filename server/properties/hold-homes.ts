@@ -1,5 +1,6 @@
 import { aboutProperty } from "#core/history.ts";
-import { isOffMarket, marketLife } from "#core/market.ts";
+import { decideMarket, isOffMarket, marketLife } from "#core/market.ts";
+import type { Person } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { tellBidders } from "../offers/tell-bidders.ts";
@@ -11,13 +12,13 @@ const atOnce = 500;
 /**
  * Puts the homes that an agent has on sale on hold, because the agent is suspended, or those held
  * so back on the market. Their pending offers are on hold with them. The caller has locked the
- * agent and decided the move.
+ * agent.
  */
 export async function holdHomes(
   tx: Tx,
   { now, queue, config, history }: Pick<Services, "now" | "queue" | "config" | "history">,
   agentId: string,
-  { move, by }: { move: "suspend" | "unsuspend"; by: string },
+  { move, admin }: { move: "suspend" | "unsuspend"; admin: Person },
 ): Promise<void> {
   const suspended = move === "suspend";
   const { from, to: market } = marketLife[move];
@@ -26,10 +27,11 @@ export async function holdHomes(
     const some = homes.slice(start, start + atOnce);
     const at = now();
     const ids = some.map(({ id }) => id);
+    for (const home of some) decideMarket(move, admin, home);
     const to = await moveOnMarket(tx, ids, market, { now: at, suspended });
     const events = some.map(({ id, status }) => ({
       ...aboutProperty(id),
-      ...{ move, from: status, to, by, at, data: { market } },
+      ...{ move, from: status, to, by: admin._id, at, data: { market } },
     }));
     await history.appendAll(tx, events);
     await tellBidders(tx, { queue, config, now }, some, { onHold: isOffMarket(market) });

@@ -241,11 +241,10 @@ export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
 export async function lockUnsoldOf(
   tx: Tx,
   agentId: string,
-): Promise<{ id: string; title: string; status: PropertyStatus; agentId: string }[]> {
+): Promise<{ id: string; status: PropertyStatus; agentId: string }[]> {
   return tx
     .select({
       id: properties.id,
-      title: properties.title,
       status: properties.status,
       agentId: properties.agentId,
     })

@@ -50,7 +50,8 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
  */
 async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
-  await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { by, why });
+  const agent = { _id: id, role: "agent" } as const;
+  await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { agent, by, why });
   await removeSearchesOf(tx, id);
   await deleteAgentApplicationsOf(tx, id);
   await clearWishes(tx, context, id, { by, why });

@@ -24,7 +24,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
     if (from === "Verified") return 0;
     const to = decideSuspension("restore", actor, state);
     await setSuspended(tx, _id, null);
-    await holdHomes(tx, context, _id, { move: "unsuspend", by });
+    await holdHomes(tx, context, _id, { move: "unsuspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
     if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));
     return 1;

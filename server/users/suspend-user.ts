@@ -29,7 +29,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     await setSuspended(tx, _id, now());
     await deleteSessionsOf(tx, _id);
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
-    await holdHomes(tx, context, _id, { move: "suspend", by });
+    await holdHomes(tx, context, _id, { move: "suspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
     if (account)
       await queue.enqueue(tx, "send-letter", accountSuspended(account, config.publicUrl));
