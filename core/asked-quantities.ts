@@ -43,7 +43,7 @@ const ends = "(?![\\p{L}\\p{N}])";
 
 const amount = (which: 1 | 2) =>
   `(?<sign${which}>${dollarsWritten})?\\s*(?<figures${which}>${figures})` +
-  `(?:\\s?(?<scale${which}>${scalesWritten})${ends})?(?:\\s*(?<unit${which}>${units.join("|")})${ends})?` +
+  `(?:\\s?(?<scale${which}>${scalesWritten})${ends})?(?:\\s*(?<more${which}>\\+)?\\s*(?<unit${which}>${units.join("|")})${ends})?` +
   `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
 
 const quantity = new RegExp(
@@ -69,7 +69,7 @@ function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
   const said: Groups = match.groups ?? {};
   const rest = text.slice(match.index + match[0].length);
   const measure = measureOf(said, rest);
-  if (!measure || isPartOfName(said, rest)) return null;
+  if (!measure || isPartOfName(said, rest) || isMill(said, rest)) return null;
   const limits = limitsOf(measure, said);
   if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
   // In "built 3 bed" the name after the amount is the one that is meant.
@@ -93,7 +93,11 @@ function isPartOfName(said: Groups, rest: string): boolean {
   return isCount(facts[measure]) && nameSaid(said.lead ?? "") !== facts[measure].words.many;
 }
 
-const isCount = ({ whole, min }: Amount): boolean => whole && min === 0;
+/** "12 Mill Road" is no 12 million. */
+const isMill = (said: Groups, rest: string): boolean =>
+  /^mill?$/i.test(said.scale2 ?? said.scale1 ?? "") && /^\s+\p{Lu}\p{Ll}/u.test(rest);
+
+const isCount = ({ whole, min, unit }: Amount): boolean => whole && min === 0 && unit === null;
 
 function measureOf(said: Groups, rest: string): Measure | null {
   const named = measureNamed.get(nameSaid(said.name ?? said.lead ?? ""));
@@ -190,7 +194,7 @@ function limitOf(measure: Measure, said: Groups, amount: number): Limits {
   const hasUnit = isFact(measure) && facts[measure].unit !== null;
   const next = (comparison: string | undefined) =>
     isStrict(comparison) && !hasUnit && isFact(measure) && facts[measure].whole ? 1 : 0;
-  if (said.least ?? said.least0 ?? said.least2 ?? said.least3)
+  if (said.least ?? said.least0 ?? said.least2 ?? said.least3 ?? said.more1)
     return { min: amount + next(said.least) };
   if (said.most ?? said.most0 ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
   const isCounted = isFact(measure) && isCount(facts[measure]);
@@ -199,8 +203,13 @@ function limitOf(measure: Measure, said: Groups, amount: number): Limits {
   const isNamed = isFact(measure) && (hasUnit ? said.lead : (said.lead ?? said.name));
   if (isNamed || said.just?.toLowerCase() === "exactly") return { min: amount, max: amount };
   // Who writes no more than "$500k" has so much to spend; who writes "90 m²" wants so much room.
-  return isFact(measure) ? { min: amount } : { max: amount };
+  return isLessBetter(measure) ? { max: amount } : { min: amount };
 }
+
+const isLessBetter = (measure: Measure): boolean => {
+  const fact: Amount | null = isFact(measure) ? facts[measure] : null;
+  return fact === null || fact.best?.which === "lowest";
+};
 
 const rounded = (amount: number): number => Math.round(amount * 10) / 10;
 

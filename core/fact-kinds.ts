@@ -30,9 +30,22 @@ export type OneOf = Described & {
   kind: "one of";
   among: readonly string[];
   /** What people call the values besides their own names. */
-  alsoCalled?: Readonly<Record<string, readonly string[]>>;
+  alsoCalled?: NamesOfValues;
+  words: WordsOfValues;
+  /** Whether the values are listed from the best on, so that "C or better" is A, B or C. */
+  bestFirst?: true;
+};
+
+/** Names that say by themselves which value is meant: "freehold", "air conditioning". */
+type NamesOfValues = Readonly<Record<string, readonly string[]>>;
+
+type WordsOfValues = {
   /** What a search says before the values: "energy class A or B"; none if they speak for it. */
-  words: { before: string };
+  before: string;
+  /** What else people say before them: "EPC". */
+  alsoBefore?: readonly string[];
+  /** What people say behind one: "sea view". */
+  behind?: string;
 };
 
 /** A fact with several values of a list; a search asks for any or for all of several. */
@@ -40,7 +53,8 @@ export type SeveralOf = Described & {
   kind: "several of";
   among: readonly string[];
   match: "any" | "all";
-  words: { before: string };
+  alsoCalled?: NamesOfValues;
+  words: WordsOfValues;
 };
 
 /** A fact that is so or not; a search finds the homes that say yes. */

@@ -1,3 +1,6 @@
+/** What people call some values of a list besides their own names. */
+type NamesAmong<List extends readonly string[]> = { [Value in List[number]]?: readonly string[] };
+
 /** After RESO's PropertySubType. */
 export const propertyTypes = [
   "House",
@@ -20,16 +23,16 @@ export const propertyTypes = [
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const typesAlsoCalled = {
-  House: [],
+  House: ["single family home", "single family house"],
   Apartment: ["flat", "apt"],
   Villa: [],
-  Townhouse: ["town house", "town home", "terraced house", "row house"],
+  Townhouse: ["town house", "townhome", "town home", "terraced house", "row house", "rowhouse"],
   Cottage: [],
   Cabin: ["log cabin"],
   Penthouse: [],
   Bungalow: [],
   Farmhouse: ["farm house"],
-  Land: ["plot", "building plot"],
+  Land: ["plot", "building plot", "building land", "vacant land", "vacant lot"],
   Condo: ["condominium"],
   Studio: ["studio flat", "studio apartment"],
   Loft: ["loft apartment"],
@@ -40,11 +43,27 @@ export const typesAlsoCalled = {
 
 export const conditions = ["New", "Renovated", "Good", "Needs work"] as const;
 
+export const conditionsAlsoCalled = {
+  Renovated: ["renovated", "newly renovated", "fully renovated", "refurbished", "remodeled"],
+  "Needs work": ["needs work", "fixer upper", "needs renovation", "to renovate", "doer upper"],
+} satisfies NamesAmong<typeof conditions>;
+
 export const furnishings = ["Furnished", "Partly furnished", "Unfurnished"] as const;
+
+export const furnishingsAlsoCalled = {
+  Furnished: ["fully furnished"],
+  "Partly furnished": ["part furnished", "partially furnished", "semi furnished"],
+} satisfies NamesAmong<typeof furnishings>;
 
 export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
 export const tenures = ["Freehold", "Leasehold", "Condominium", "Cooperative"] as const;
+
+export const tenuresAlsoCalled = {
+  Freehold: ["freehold"],
+  Leasehold: ["leasehold"],
+  Cooperative: ["co op"],
+} satisfies NamesAmong<typeof tenures>;
 
 /** After RESO's Heating. */
 export const heatings = [
@@ -61,6 +80,10 @@ export const heatings = [
   "Wood stove",
 ] as const;
 
+export const heatingsAlsoCalled = {
+  "Radiant floor": ["underfloor heating", "floor heating", "heated floors"],
+} satisfies NamesAmong<typeof heatings>;
+
 /** After RESO's Cooling. */
 export const coolings = [
   "Ceiling fans",
@@ -70,6 +93,15 @@ export const coolings = [
   "Heat pump",
   "Wall or window units",
 ] as const;
+
+const airConditioning = ["air conditioning", "air conditioned", "air con", "aircon", "a/c"];
+
+export const coolingsAlsoCalled = {
+  "Central air": ["central air", ...airConditioning],
+  Ductless: airConditioning,
+  "Heat pump": airConditioning,
+  "Wall or window units": airConditioning,
+} satisfies NamesAmong<typeof coolings>;
 
 /** After RESO's View. */
 export const views = [
@@ -85,6 +117,10 @@ export const views = [
   "Sea",
   "Valley",
 ] as const;
+
+export const viewsAlsoCalled = {
+  Mountains: ["mountain view"],
+} satisfies NamesAmong<typeof views>;
 
 /** After RESO's AccessibilityFeatures. */
 export const accessibilityFeatures = [
@@ -109,3 +145,15 @@ export const accessibilityFeatures = [
   "Wheelchair access",
   "Wheelchair lift outside",
 ] as const;
+
+export const accessibilityAlsoCalled = {
+  "Accessible entrance": ["step free access", "step free"],
+  "Stair lift": ["stair lift", "stairlift"],
+  "Wheelchair access": ["wheelchair access", "wheelchair accessible", "wheelchair friendly"],
+} satisfies NamesAmong<typeof accessibilityFeatures>;
+
+/** "dogs allowed", "pets ok", "cat friendly". */
+export const petsAlsoCalled = ["pet", "dog", "cat"].flatMap((pet) => [
+  `${pet} friendly`,
+  ...["allowed", "ok", "okay", "welcome", "permitted"].map((so) => `${pet}s ${so}`),
+]);

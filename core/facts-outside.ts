@@ -1,5 +1,5 @@
 import type { Fact } from "./fact-kinds.ts";
-import { views } from "./fact-options.ts";
+import { views, viewsAlsoCalled } from "./fact-options.ts";
 
 /** The facts of what is around the home. */
 export const factsOutside = {
@@ -29,7 +29,15 @@ export const factsOutside = {
     label: "Parking",
     formLabel: "Parking spaces",
     words: { one: "parking space", many: "parking spaces" },
-    alsoCalled: ["parking"],
+    alsoCalled: [
+      "parking",
+      "garage",
+      "garages",
+      "car garage",
+      "carport",
+      "car space",
+      "car spaces",
+    ],
     best: { which: "highest", label: "Most" },
     group: "Outside",
     icon: "car",
@@ -41,6 +49,7 @@ export const factsOutside = {
     kind: "yes or no",
     label: "Garden",
     words: { asked: "with a garden" },
+    alsoCalled: ["yard", "backyard", "back garden"],
     group: "Outside",
     icon: "tree",
     reso: "ExteriorFeatures",
@@ -62,7 +71,7 @@ export const factsOutside = {
     kind: "yes or no",
     label: "Pool",
     words: { asked: "with a pool" },
-    alsoCalled: ["swimming pool"],
+    alsoCalled: ["swimming pool", "private pool"],
     group: "Outside",
     icon: "waves",
     reso: "PoolPrivateYN",
@@ -74,8 +83,13 @@ export const factsOutside = {
     kind: "several of",
     among: views,
     match: "any",
+    alsoCalled: viewsAlsoCalled,
     label: "View",
-    words: { before: "view of" },
+    words: {
+      before: "view of",
+      alsoBefore: ["views of", "views over", "overlooking"],
+      behind: "view",
+    },
     group: "Outside",
     icon: "eye",
     reso: "View",
@@ -85,7 +99,7 @@ export const factsOutside = {
     kind: "yes or no",
     label: "Waterfront",
     words: { asked: "on the waterfront" },
-    alsoCalled: ["waterfront", "beachfront", "lakefront"],
+    alsoCalled: ["waterfront", "beachfront", "lakefront", "oceanfront", "seafront", "riverfront"],
     group: "Outside",
     icon: "waves",
     reso: "WaterfrontYN",

@@ -1,5 +1,6 @@
-import { hidden, partsBetween, type Span } from "./sentence-text.ts";
-import { optionNamed, patternOf } from "./spoken-names.ts";
+import { hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
+import { featureBehind } from "./spoken-features.ts";
+import { patternOf, typesNamed } from "./spoken-names.ts";
 
 /** A text that is a place if it is the name of one with at least so many people. */
 export type PlaceSaid = { text: string; people: number };
@@ -23,7 +24,7 @@ const endOfName = new RegExp(
   "iu",
 );
 
-const typeOfHome = new RegExp(`^\\s+(?:${patternOf(optionNamed.keys())})(?!\\p{L})`, "iu");
+const typeOfHome = new RegExp(`^\\s+(?:${patternOf(typesNamed)})(?!\\p{L})`, "iu");
 
 const wordsIn = (list: string) => new Set(list.split(" "));
 
@@ -75,6 +76,8 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     const name = text.slice(begin, begin + length).trim();
     // A code of two letters ends a name: "SE London" is not in Sweden.
     if (name.length < 3 && cut.slice(length).trim() !== "") return [];
+    // "Roma Norte" is not in Rome.
+    if (/^\p{Lu}.*[^.,]$/u.test(name) && /^\s\p{Lu}\p{Ll}/u.test(cut.slice(length))) return [];
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
     if (name === "" || isLetters || shortWords.has(name) || neverPlaces.has(name)) return [];
@@ -92,13 +95,20 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
 /** The places that may be all that is left between other things. */
 export function placesBeside(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
   const parts = partsBetween(`${hidden.asRead}${hidden.asWords};`, text, rest);
-  return parts.flatMap(({ text: name, ...span }) => {
+  return parts.flatMap(withoutFeature).flatMap(({ text: name, ...span }) => {
     const small = name.toLowerCase();
     if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name)) return [];
     const isClear = name.includes(",") || isJustBefore(span.end, circle);
     const people = isClear ? 0 : peopleFor(name === text.trim(), text.slice(span.end));
     return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];
   });
+}
+
+/** A part, and if it ends with what a home has ("London parking") also what is before that. */
+function withoutFeature(part: Part): Part[] {
+  const { index } = featureBehind.exec(part.text) ?? {};
+  if (!index) return [part];
+  return [part, { ...part, end: part.start + index, text: part.text.slice(0, index) }];
 }
 
 function peopleFor(isAlone: boolean, after: string): number {

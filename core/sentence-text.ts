@@ -1,5 +1,5 @@
 export type Span = { start: number; end: number };
-type Part = Span & { text: string };
+export type Part = Span & { text: string };
 
 /** Stand for letters of a sentence that are not to be read: those read already, and mere words. */
 export const hidden = { asRead: "\uE000", asWords: "\uE001" } as const;

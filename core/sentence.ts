@@ -9,7 +9,7 @@ import {
   type SearchSort,
   type Ticked,
 } from "./search.ts";
-import { withHalves } from "./sentence-halves.ts";
+import { inFigures } from "./sentence-figures.ts";
 import {
   type Circle,
   type PlaceSaid,
@@ -18,7 +18,7 @@ import {
   placesBeside,
 } from "./sentence-places.ts";
 import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
-import { readFeatures } from "./spoken-features.ts";
+import { readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
 import { withPlainDigits } from "./typed.ts";
 
@@ -40,7 +40,7 @@ export type IsPlace = (said: PlaceSaid) => boolean;
  */
 export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
-  const text = withHalves(withPlainDigits(typed)).replaceAll(
+  const text = inFigures(withPlainDigits(typed)).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
   );
@@ -48,19 +48,30 @@ export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   const quantities = readQuantities(features.rest);
   const listed = readListed(quantities.rest);
   const circle = circleIn(listed.rest);
-  const named = placesBehindIn(circle?.rest ?? listed.rest, text, circle).find(isPlaceSpan);
+  const named = [
+    ...placesBehindIn(circle?.rest ?? listed.rest, text, circle),
+    // "Mountain View, CA" is no view.
+    ...placesBeside(listed.rest, text, circle).filter(({ said }) => said.text.includes(",")),
+  ].find(isPlaceSpan);
   const sorted = readSort(hideAll(listed.rest, named ? [named] : []));
   const chosen = readOptions(sorted.rest, text);
   const place = named ?? placesBeside(chosen.rest, text, circle).find(isPlaceSpan) ?? null;
-  const rest = hideAll(chosen.rest, place ? [place, ...(circle ? [circle] : [])] : []);
+  const bare = readBareFeatures(
+    hideAll(chosen.rest, place ? [place, ...(circle ? [circle] : [])] : []),
+    text,
+  );
+  const { rest } = bare;
   const isSure = quantities.isRead || listed.days !== null || place?.isSure;
-  const hasFeatures = Object.keys(features.conditions).length > 0;
-  const clues = [sorted.sort, hasFeatures, chosen.options.size > 0, place].filter(Boolean).length;
+  const featured = { ...features.conditions, ...bare.conditions };
+  const clues =
+    Object.keys(featured).length +
+    chosen.options.size +
+    [sorted.sort, place, unreadLimit.test(rest)].filter(Boolean).length;
   const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
     conditions: {
-      ...features.conditions,
+      ...featured,
       ...quantities.ranges,
       ...Object.fromEntries([...chosen.options].map(([choice, some]) => [choice, [...some]])),
       ...(listed.days === null ? {} : { listedWithin: listed.days }),
@@ -88,11 +99,19 @@ const notWanted =
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
 export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? [];
 
-/** In quotation marks, or what is not wanted: these stay words. */
+/** What a home need not have: "garden if possible", "ideally with a pool". */
+const notNeeded =
+  /(?:[\p{L}-]+\s+){1,2}(?:optional|preferred|if possible|not essential|a plus|a bonus)(?!\p{L})|(?<!\p{L})(?:ideally|preferably)\s+(?:with|having)\s[^,;.]*/u;
+
+/** In quotation marks, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}`,
+  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}`,
   "giu",
 );
+
+/** A limit without its meaning ("studio under 1000") is no title. */
+const unreadLimit =
+  /(?<!\p{L})(?:under|over|below|above|max|min|up to|at least)\.?\s+[$£€]?\s?\d/iu;
 
 const hideWords = (text: string): string =>
   text.replaceAll(asWords, (words) => hidden.asWords.repeat(words.length));
@@ -177,8 +196,11 @@ function readOptions(rest: string, text: string) {
     const end = index + said.length;
     const before = rest.slice(0, index);
     const meant = optionNamed.get(nameSaid(said));
-    if (!meant || isOtherThing(before, text.slice(index, end), rest.slice(end))) continue;
-    options.set(meant.choice, (options.get(meant.choice) ?? new Set()).add(meant.option));
+    if (!meant) continue;
+    const isOther = meant.choice === "type" ? isOtherThing : isOfOther;
+    if (isOther(before, text.slice(index, end), rest.slice(end))) continue;
+    const some = options.get(meant.choice) ?? new Set();
+    options.set(meant.choice, new Set([...some, ...meant.options]));
     spans.push({ start: index, end });
   }
   return { options, rest: hideAll(rest, spans) };
@@ -191,8 +213,14 @@ const isOtherThing = (before: string, said: string, after: string): boolean =>
   otherThing.test(after) ||
   (/^\p{Lu}\p{Ll}/u.test(said) && /\p{Lu}\p{Ll}[\p{L}’']*\s$/u.test(before));
 
+/** "Sea View" is a name, and "share of freehold" is none. */
+const isOfOther = (before: string, said: string, after: string): boolean =>
+  /^\p{Lu}\p{Ll}+[\s-]\p{Lu}\p{Ll}/u.test(said) ||
+  /(?:share of|non)[\s-](?:the\s)?$/iu.test(before) ||
+  otherThing.test(after);
+
 const within =
-  /,?\s*(?<!\p{L})(?:within\s+)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
+  /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to)\s+)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
 const kilometresIn = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
 const maxRadius = 200;
 

@@ -1,70 +1,159 @@
-import { facts, yesNos } from "./facts.ts";
-import { type Conditions, type Ticked, ticked } from "./search.ts";
-import { hide, type Span } from "./sentence-text.ts";
-import { nameSaid, patternOf } from "./spoken-names.ts";
+import type { OneOf } from "./fact-kinds.ts";
+import { facts, isFact, yesNos } from "./facts.ts";
+import {
+  type Conditions,
+  isRanged,
+  measures,
+  minParameterOf,
+  type Ticked,
+  ticked,
+} from "./search.ts";
+import { hidden, hide, partsBetween, type Span } from "./sentence-text.ts";
+import { nameSaid, patternOf, typesNamed } from "./spoken-names.ts";
 
-type YesNoName = (typeof yesNos)[number];
+type Read = { conditions: Conditions; rest: string };
+/** What a home has, as the condition that asks for it. */
+type Feature = readonly [parameter: string, value: true | 1];
 
 const ends = "(?![\\p{L}\\p{N}])";
-const comma = "(?:,\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+)";
+const comma = "(?:,\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+|\\s*[&+]\\s*)";
 const list = (one: string) => `${one}(?:${comma}${one})*`;
 
 /** "energy class A or B": the values of a fact behind the words that say of what they are. */
 const valued = ticked.flatMap((name) => {
-  const { before } = facts[name].words;
-  if (!before) return [];
+  const { words, bestFirst }: { words: OneOf["words"]; bestFirst?: boolean } = facts[name];
+  if (!words.before) return [];
+  const before = patternOf([words.before, ...(words.alsoBefore ?? [])]);
   const value = `(?:${patternOf(facts[name].among)})${ends}`;
-  return [{ name, value, said: new RegExp(`(?<!\\p{L})${before}:?\\s+(${list(value)})`, "giu") }];
+  const better = bestFirst ? "(?<better>\\s+(?:or|and)\\s+(?:better|above|higher))?" : "";
+  const said = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?(?<values>${list(value)})${better}`;
+  return [{ name, value, said: new RegExp(said, "giu") }];
 });
 
 const withNoun = /^with an? /;
-const namesOf = (name: YesNoName): readonly string[] => {
+const isNoun = (name: (typeof yesNos)[number]) => withNoun.test(facts[name].words.asked);
+
+const yesNoNames = (name: (typeof yesNos)[number]): [string, Feature][] => {
   const fact: { words: { asked: string }; alsoCalled?: readonly string[] } = facts[name];
-  return [fact.words.asked.replace(withNoun, ""), ...(fact.alsoCalled ?? [])];
+  return [fact.words.asked.replace(withNoun, ""), ...(fact.alsoCalled ?? [])].map((said) => [
+    said,
+    [name, true],
+  ]);
 };
-const isNoun = (name: YesNoName) => withNoun.test(facts[name].words.asked);
-const named = (names: readonly YesNoName[]): ReadonlyMap<string, YesNoName> =>
-  new Map(names.flatMap((name) => namesOf(name).map((said) => [said, name] as const)));
+
+/** What a home has some of, as parking spaces, is asked for as one at least. */
+const countedNames = measures.flatMap((name): [string, Feature][] => {
+  if (!isFact(name) || isRanged(name)) return [];
+  const fact: { words: { one: string; many: string }; alsoCalled?: readonly string[] } =
+    facts[name];
+  return [fact.words.one, fact.words.many, ...(fact.alsoCalled ?? [])].map((said) => [
+    said,
+    [minParameterOf(name), 1],
+  ]);
+});
+
+const nouns: ReadonlyMap<string, Feature> = new Map([
+  ...yesNos.filter(isNoun).flatMap(yesNoNames),
+  ...countedNames,
+]);
+/** A terrace is also a house in a row: only what a home is "with" is surely a place to sit. */
+const onlyBehindWith = new Set(["terrace"]);
+
+// These stay words beside the feature that they describe.
+const described =
+  "(?:(?:large|big|small|private|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
+const otherThing =
+  "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
+const nounOf = (names: Iterable<string>) =>
+  `(?:an?\\s+|the\\s+)?${described}(?:${patternOf(names)})${ends}${otherThing}`;
+const beforeType = `(?!\\s+(?:${patternOf(typesNamed)})${ends})`;
 
 /** "with a garden and a pool", but no "garden view" and no "pool table". */
-const nouns = named(yesNos.filter(isNoun));
-const noun = `(?:an?\\s+)?(?:${patternOf(nouns.keys())})${ends}(?!\\s+(?:views?|house|flat|room|shed|table))`;
-const having = new RegExp(`(?<!\\p{L})(?:with|w\\/|having)\\s+(${list(noun)})`, "giu");
+const having = new RegExp(
+  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+(${list(nounOf(nouns.keys()) + beforeType)})`,
+  "giu",
+);
+const alone = [...nouns.keys()].filter((name) => !onlyBehindWith.has(name));
+/** "garden, parking": all that stands between other things. */
+const bare = new RegExp(`^${nounOf(alone)}(?:(?:${comma}|\\s+)${nounOf(alone)})*$`, "iu");
+const named = new RegExp(`(?:${patternOf(nouns.keys())})${ends}`, "giu");
+const isType = new RegExp(`^[\\s-]+(?:${patternOf(typesNamed)})${ends}`, "iu");
+
 /** "pets allowed". */
-const adjectives = named(yesNos.filter((name) => !isNoun(name)));
+const adjectives: ReadonlyMap<string, Feature> = new Map(
+  yesNos.filter((name) => !isNoun(name)).flatMap(yesNoNames),
+);
 const adjective = new RegExp(`(?<![\\p{L}-])(?:${patternOf(adjectives.keys())})${ends}`, "giu");
 
 /** Reads what a sentence says of a home besides its numbers and its type. */
-export function readFeatures(text: string): { conditions: Conditions; rest: string } {
-  const conditions: Record<string, true | string[]> = {};
+export function readFeatures(text: string): Read {
+  const conditions: Record<string, Feature[1] | string[]> = {};
   let rest = text;
-  const read = (said: RegExp, note: (match: RegExpExecArray) => void) => {
+  // First, because "new" in "new build" is also a condition of a home.
+  for (const match of rest.matchAll(adjective)) {
+    const [name, value] = adjectives.get(nameSaid(match[0])) ?? [];
+    if (name && value) conditions[name] = value;
+    rest = hide(rest, spanOf(match));
+  }
+  for (const { name, value, said } of valued)
     for (const match of rest.matchAll(said)) {
-      note(match);
+      const values = [...(match.groups?.values ?? "").matchAll(new RegExp(value, "giu"))];
+      const options = values.map(([one]) => optionOf(name, one));
+      conditions[name] = match.groups?.better ? betterThan(name, options) : options;
       rest = hide(rest, spanOf(match));
     }
-  };
-  // First, because "new" in "new build" is also a condition of a home.
-  read(adjective, ([one]) => {
-    conditions[adjectives.get(nameSaid(one)) ?? ""] = true;
-  });
-  for (const { name, value, said } of valued)
-    read(said, ([, values = ""]) => {
-      conditions[name] = [...values.matchAll(new RegExp(value, "giu"))].map(([one]) =>
-        optionOf(name, one),
-      );
-    });
-  read(having, ([, things = ""]) => {
-    for (const [one] of things.matchAll(new RegExp(patternOf(nouns.keys()), "giu")))
-      conditions[nouns.get(nameSaid(one)) ?? ""] = true;
-  });
+  for (const { 1: things = "", 0: said, index } of rest.matchAll(having)) {
+    const found = readNouns(things, index + said.length - things.length);
+    Object.assign(conditions, found.conditions);
+    rest = found.spans.reduce(hide, rest);
+  }
   return { conditions, rest };
 }
 
-const spanOf = ({ index, 0: said }: RegExpExecArray): Span => ({
-  start: index,
-  end: index + said.length,
+/** Reads the features that stand by themselves between what was read already. */
+export function readBareFeatures(rest: string, text: string): Read {
+  const conditions: Conditions = {};
+  let left = rest;
+  for (const part of partsBetween(`${hidden.asRead}${hidden.asWords};,.`, text, rest)) {
+    if (!bare.test(part.text) || isType.test(text.slice(part.end))) continue;
+    const found = readNouns(part.text, part.start);
+    Object.assign(conditions, found.conditions);
+    left = found.spans.reduce(hide, left);
+  }
+  return { conditions, rest: left };
+}
+
+/** The name of a feature, as it may stand behind a place: "London parking". */
+export const featureBehind = new RegExp(
+  `(?:\\s+(?:(?:and|&|\\+)\\s+)?(?:${patternOf(alone)}))+$`,
+  "iu",
+);
+
+/** Features that are listed; one or the other of two can't be asked for. */
+function readNouns(things: string, start: number): { conditions: Conditions; spans: Span[] } {
+  const found = [...things.matchAll(named)].flatMap((match) => {
+    const feature = nouns.get(nameSaid(match[0]));
+    const at = start + match.index;
+    return feature ? [{ feature, start: at, end: at + match[0].length }] : [];
+  });
+  const between = things.replaceAll(named, "");
+  const isEither =
+    /(?<!\p{L})or(?!\p{L})/iu.test(between) &&
+    new Set(found.map(({ feature: [parameter] }) => parameter)).size > 1;
+  if (isEither) return { conditions: {}, spans: [] };
+  return { conditions: Object.fromEntries(found.map(({ feature }) => feature)), spans: found };
+}
+
+const spanOf = ({ index, 0: said }: RegExpMatchArray): Span => ({
+  start: index ?? 0,
+  end: (index ?? 0) + said.length,
 });
 
 const optionOf = (name: Ticked, said: string): string =>
   facts[name].among.find((option) => nameSaid(option) === nameSaid(said)) ?? said;
+
+/** "C or better": the values of a list that begins with the best, up to the last of these. */
+const betterThan = (name: Ticked, options: readonly string[]): string[] => {
+  const among: readonly string[] = facts[name].among;
+  return among.slice(0, Math.max(...options.map((option) => among.indexOf(option))) + 1);
+};

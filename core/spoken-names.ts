@@ -24,10 +24,17 @@ export const measureNamed: ReadonlyMap<string, Measure> = new Map(
   measures.flatMap((name) => namesOf(name).map((said) => [said.toLowerCase(), name] as const)),
 );
 
-export type Option = { choice: Ticked; option: string };
+/** The values of a fact that a name may mean, any of them. */
+export type Option = { choice: Ticked; options: readonly string[] };
 
-/** The facts whose values say by themselves what they are of; "A" is an energy class. */
-const selfEvident = ticked.filter((name) => facts[name].words.before === "");
+type Valued = OneOf | SeveralOf;
+
+/** What a fact's values are called by which it is clear of what they are: "sea view", not "sea". */
+const calledItself = (choice: Ticked, option: string): readonly string[] => {
+  const { words }: Valued = facts[choice];
+  if (words.before === "") return [option];
+  return words.behind ? [`${option} ${words.behind}`] : [];
+};
 
 const plural = (name: string): string => {
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
@@ -35,24 +42,35 @@ const plural = (name: string): string => {
 };
 
 const calledAlso = (choice: Ticked, option: string): readonly string[] => {
-  const fact: OneOf | SeveralOf = facts[choice];
-  return (fact.kind === "one of" && fact.alsoCalled?.[option]) || [];
+  const fact: Valued = facts[choice];
+  return fact.alsoCalled?.[option] ?? [];
 };
 
-const optionsBy = (names: (choice: Ticked, option: string) => readonly string[]) =>
-  selfEvident.flatMap((choice) =>
+const optionsBy = (names: (choice: Ticked, option: string) => readonly string[]) => {
+  const named = ticked.flatMap((choice) =>
     facts[choice].among.flatMap((option) =>
       names(choice, option)
         .flatMap((name) => [name, plural(name)])
-        .map((name): [string, Option] => [nameSaid(name), { choice, option }]),
+        .map((name) => ({ name: nameSaid(name), choice, option })),
     ),
   );
+  return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) => {
+    if (!first) return [];
+    const options = [first, ...others.filter(({ choice }) => choice === first.choice)];
+    return [[name, { choice: first.choice, options: options.map((one) => one.option) }] as const];
+  });
+};
 
-/** A value of a choice by each of its names, in lower case; its own name comes first. */
+/** The values of a choice by each of their names, in lower case; a value's own name comes first. */
 export const optionNamed: ReadonlyMap<string, Option> = new Map([
   ...optionsBy(calledAlso),
-  ...optionsBy((_, option) => [option]),
+  ...optionsBy(calledItself),
 ]);
+
+/** What the types of homes are called, in lower case. */
+export const typesNamed: readonly string[] = [...optionNamed].flatMap(([name, { choice }]) =>
+  choice === "type" ? [name] : [],
+);
 
 /** A pattern of these names, the longest first; words in a name may be joined by a hyphen. */
 export const patternOf = (names: Iterable<string>): string =>

@@ -201,7 +201,7 @@ test("a place is chosen by a press of a mouse or a finger, not where a finger be
 });
 
 test.each([360, 1440])("All Properties with its filters open is whole at %i px", async (width) => {
-  const page = await browser.open(`${open}/properties?type=Villa&q=garden`, {
+  const page = await browser.open(`${open}/properties?type=Villa&q=fireplace`, {
     viewport: { width, height: 900 },
   });
   await page.locator("#filter-more > summary").click();
@@ -271,18 +271,18 @@ test("back from a search its words are gone, even from the field where they were
   const page = await browser.open(`${open}/properties?type=Villa`);
   const all = await countOf(page);
   const words = page.getByLabel("Keywords");
-  await words.fill("garden");
+  await words.fill("fireplace");
   await words.press("Enter");
   await expect.poll(() => countOf(page)).toBeLessThan(all);
   await page.goBack();
   await expect.poll(() => countOf(page)).toBe(all);
   expect(await words.inputValue()).toBe("");
   await page.goForward();
-  await expect.poll(() => words.inputValue()).toBe("garden");
+  await expect.poll(() => words.inputValue()).toBe("fireplace");
 });
 
 test("on a phone each field says what it is for, also once something is typed in it", async () => {
-  const page = await browser.open(`${open}/properties?where=Lisbon&q=garden`, {
+  const page = await browser.open(`${open}/properties?where=Lisbon&q=fireplace`, {
     viewport: { width: 360, height: 780 },
   });
   for (const label of ["Where", "Keywords"]) {

@@ -19,7 +19,7 @@ export const screens: readonly (readonly [
   ["error", "/nowhere", "visitor"],
   ["properties", "/properties", "buyer"],
   ["map", "/properties?view=map", "buyer"],
-  ["no-homes", "/properties?q=garden&type=Villa&maxPrice=1000", "buyer"],
+  ["no-homes", "/properties?q=fireplace&type=Villa&maxPrice=1000", "buyer"],
   ["property", "/properties/:first", "buyer"],
   ["compare", "/properties/compare?ids=:three", "buyer"],
   ["overview", "/dashboard/overview", "buyer"],

@@ -1,0 +1,69 @@
+import { patternOf, typesNamed } from "./spoken-names.ts";
+
+const million = (share: string) => new RegExp(`(?<![\\p{L}\\d])${share}(?!\\p{L})`, "giu");
+
+/** Shares of a million or an acre, each in the form that figures are read in. */
+const shares: readonly (readonly [said: RegExp, figures: string])[] = [
+  [million("(?:a )?half (?:of )?a million"), "500k"],
+  [million("half (?:million|mil)"), "500k"],
+  [million("(?:a )?quarter (?:of a |of |a )?million"), "250k"],
+  [million("three[ -]quarters of a million"), "750k"],
+  [million("(?:a|one) million and a half"), "1.5 million"],
+  [million("a million"), "1 million"],
+  [million("(?:half[ -]|half an |1/2 )acre"), "0.5 acre"],
+  [million("(?:quarter[ -]|quarter of an |1/4 )acre"), "0.25 acre"],
+];
+
+const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const bath = "(?=[\\s-]*ba(?:th(?:room)?s?)?(?!\\p{L}))";
+const andAHalf = new RegExp(`(?<!\\p{L})(${counts.join("|")}|\\d) and a half${bath}`, "giu");
+const overTwo = new RegExp(`(?<![\\d.,])(\\d{1,2})\\s+1/2${bath}`, "giu");
+const halfBaths = /(?<![\d.,])(\d{1,2})[.,]5[\s-]*ba(?:th(?:room)?s?)?(?!\p{L})/giu;
+
+/** "Studio or 1 bed" is at most one bedroom: no home is both. */
+const studioOr =
+  /(?<!\p{L})(studio)(?:,| or|\s*\/|\s*-| to)\s*(?:\d\s*(?:-|or|to|\/)\s*)?(\d|one|two)(?=[\s-]*(?:bed(?:room)?|br|bd)s?(?:\s+(flat|apartment|apt|condo))?)/giu;
+
+const ordinals = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+const storeys = new RegExp(
+  `(?<![\\p{L}\\d])(?<!(?:not|no|without) (?:on )?(?:the |a )?)(?:on )?(?:the )?(?:(${ordinals.join("|")})|(\\d{1,2})(?:st|nd|rd|th))[\\s-]floor(?=\\s*$|\\s*[,;.]|\\s+(?:with|in|and|near|under|${patternOf(typesNamed)})(?!\\p{L}))`,
+  "giu",
+);
+
+/** Words that count something, in the form that figures are read in. */
+const counted: readonly (readonly [said: RegExp, figures: string])[] = [
+  [/(?<!\p{L})single[\s-](?=stor(?:e?y|ey)(?!\p{L}))/giu, "1 "],
+  [/(?<!\p{L})single[\s-](?=garage(?!\p{L}))/giu, "1 "],
+  [/(?<!\p{L})double[\s-](?=garage(?!\p{L}))/giu, "2 "],
+  [/(?<!\p{L})(?:parking|garage) for (\d|one|two|three|four)(?: cars?)?(?!\p{L})/giu, "$1 parking"],
+];
+
+/**
+ * A sentence whose numbers are written in figures: "2½ baths", as where a toilet without a bath is
+ * half a bathroom, are two bathrooms and one half bathroom; half a million is 500k, the third floor
+ * is floor 3.
+ */
+export function inFigures(text: string): string {
+  const numbers = text
+    .replaceAll(/(\d)\s?½/g, "$1.5")
+    .replaceAll(overTwo, "$1.5")
+    .replaceAll(andAHalf, (_, count: string) => {
+      const figure = counts.indexOf(count.toLowerCase());
+      return `${figure < 0 ? count : figure}.5`;
+    })
+    .replaceAll(halfBaths, (_, whole: string) =>
+      Number(whole) === 0 ? "1 half bath" : `${whole} bath 1 half bath`,
+    )
+    .replaceAll(studioOr, (_, studio: string, most: string, type: string | undefined) =>
+      type ? `${studio} up to ${most}` : `up to ${most}`,
+    )
+    .replaceAll(
+      storeys,
+      (_, word: string | undefined, figure: string | undefined) =>
+        `floor ${figure ?? ordinals.indexOf(word?.toLowerCase() ?? "")}`,
+    );
+  return [...shares, ...counted].reduce(
+    (said, [share, figures]) => said.replaceAll(share, figures),
+    numbers,
+  );
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
+import { beforeAll, expect, test } from "vitest";
+import { marketForTests } from "#test/market.ts";
+import { loadPlaces } from "./load-places.ts";
+import { typedSentences } from "./typed-sentences.ts";
+import { understandSentence } from "./understand-sentence.ts";
+
+const market = marketForTests();
+
+beforeAll(() => loadPlaces(market), 60_000);
+
+async function understood(typed: string): Promise<Record<string, unknown> | null> {
+  const sentence = await understandSentence(market, typed);
+  if (!sentence) return null;
+  const { conditions, place, sort, words } = sentence;
+  return {
+    ...conditions,
+    ...(place && { place }),
+    ...(sort && { sort }),
+    ...(words && { words }),
+  };
+}
+
+/** Conditions that were not meant: worse than words that were not understood. */
+const wronglyRead = (read: Record<string, unknown> | null, meant: Record<string, unknown>) =>
+  Object.entries(read ?? {}).filter(
+    ([name, value]) => name !== "words" && !isDeepStrictEqual(meant[name], value),
+  );
+
+test("95 of 100 sentences are read as they are meant, and none as something else", async () => {
+  const wrong: string[] = [];
+  const others: string[] = [];
+  for (const [typed, meant] of typedSentences) {
+    const read = await understood(typed);
+    if (isDeepStrictEqual(read, meant)) continue;
+    others.push(`${typed}: ${JSON.stringify(read)}`);
+    if (wronglyRead(read, { ...meant }).length > 0) wrong.push(`${typed}: ${JSON.stringify(read)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(others.length, others.join("\n")).toBeLessThanOrEqual(typedSentences.length * 0.05);
+});
