@@ -1,4 +1,5 @@
 import { askFirst } from "#web/browser/ask-first.ts";
+import { beginAtHeading } from "#web/browser/begin-at-heading.ts";
 import { bringFormToken } from "#web/browser/bring-form-token.ts";
 import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
@@ -33,3 +34,5 @@ tellTimeZone();
 startWithDrafts();
 scrollMenus();
 showSayings();
+// After what a page itself focuses.
+beginAtHeading();

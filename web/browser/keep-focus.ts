@@ -63,6 +63,11 @@ function comeBack(lost: HTMLElement): void {
       return;
     if (takes(lastInMain)) return;
   }
+  focusHeading();
+}
+
+/** Focuses the page's heading, from where Tab and a screen reader go on. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (heading) heading.tabIndex = -1;
   takes(heading);
