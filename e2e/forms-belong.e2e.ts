@@ -64,4 +64,5 @@ test("where one logs out, one's other tabs show the login", async () => {
   await beside.goto(gable);
   await beside.getByRole("button", { name: "Log Out" }).first().click();
   await page.waitForURL(/login/);
+  await page.getByText("You have logged out. Log in to continue where you were.").waitFor();
 });

@@ -19,6 +19,7 @@ import { siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { justLoggedOut } from "./just-logged-out.ts";
 import { loadSignIn } from "./load-sign-in.ts";
 import ProviderSignIn from "./provider-sign-in.island.tsx";
 import styles from "./sign-in.module.css";
@@ -34,8 +35,10 @@ export const loader = (args: Route.LoaderArgs) =>
     // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = tokenOf(args.request.headers, context.config) !== null;
     const waits = ended ? null : await whatWaits(context, args.request, signInData.from);
+    const loggedOut = justLoggedOut(args.request);
     const cookiesBlocked = keepsNoCookies(args.request, args.url);
-    return { ...signInData, ended, waits, cookiesBlocked, demo: await marketIsOpen(context) };
+    const demo = await marketIsOpen(context);
+    return { ...signInData, ended, loggedOut, waits, cookiesBlocked, demo };
   });
 
 export async function action(args: Route.ActionArgs) {
@@ -60,14 +63,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function LoginPage({
-  loaderData: { from, ended, waits, cookiesBlocked, provider, demo },
+  loaderData: { from, ended, loggedOut, waits, cookiesBlocked, provider, demo },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
   // Besides the toast, which is far from the form: a wrong password, or too many tries.
   const isOfField = refused?.code === "invalid";
   return (
-    <SplitFrame title="Welcome home" lede={waits ?? ledeOf(from, ended)}>
+    <SplitFrame title="Welcome home" lede={waits ?? ledeOf({ from, ended, loggedOut })}>
       <Form method="post">
         {cookiesBlocked && !refused && (
           <FormSummary
@@ -113,8 +116,11 @@ export default function LoginPage({
   );
 }
 
-function ledeOf(from: string, ended: boolean): string {
+type Before = { from: string; ended: boolean; loggedOut: boolean };
+
+function ledeOf({ from, ended, loggedOut }: Before): string {
   if (from === "/") return "Log in to keep a wishlist, make offers and manage your listings.";
+  if (loggedOut) return "You have logged out. Log in to continue where you were.";
   return ended
     ? "Your session has ended. Log in to continue where you were."
     : "Log in to continue to the page you asked for.";
