@@ -17,7 +17,7 @@ export function MarketBadge({ property }: { property: Shown }) {
   const cut = priceCut(property);
   return cut === null ? null : (
     <Badge tone="greenRing" icon="down">
-      Price cut {cut} %
+      Price cut {cut}%
     </Badge>
   );
 }

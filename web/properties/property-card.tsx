@@ -50,11 +50,13 @@ export function PropertyCard({
     >
       <Place className={styles.place}>{location}</Place>
       <div className={styles.who}>
-        <Person name={agent.name} image={agent.image} />
-        <span className="muted num">{inBrief(property)}</span>
+        <Person kind="Agent" name={agent.name} image={agent.image} />
+        <p className="muted num">{inBrief(property)}</p>
       </div>
       <div className={styles.foot}>
-        <Amount dollars={price} />
+        <p>
+          <Amount dollars={price} />
+        </p>
         <More>{siteWords.details}</More>
       </div>
       {heart}

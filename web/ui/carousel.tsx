@@ -55,7 +55,12 @@ export function Carousel({
         </div>
         <div className={styles.controls}>
           <span className={styles.position} data-position="" />
-          <TurnButton on="picture" by={-1} label={pieceWords.previous} className={styles.beside} />
+          <TurnButton
+            on="picture"
+            by={-1}
+            label={pieceWords.previousSlide}
+            className={styles.beside}
+          />
           <RoundButton
             on="picture"
             icon="pause"
@@ -66,7 +71,7 @@ export function Carousel({
           >
             <Icon name="play" />
           </RoundButton>
-          <TurnButton on="picture" by={1} label={pieceWords.next} className={styles.beside} />
+          <TurnButton on="picture" by={1} label={pieceWords.nextSlide} className={styles.beside} />
         </div>
       </div>
       <OwnScript src={script} />

@@ -5,6 +5,8 @@ import styles from "./person.module.css";
 
 type PersonProps = {
   name: string;
+  /** What the person is here, where only the place shows it. */
+  kind?: string;
   image: string | null;
   size?: 24 | 28 | 32 | 40 | 56;
   /** A line over or under the name, such as a date. */
@@ -14,12 +16,13 @@ type PersonProps = {
 };
 
 /** A picture and a name, on one line or with a second line beside the picture. */
-export function Person({ name, image, size = 32, over, under, className }: PersonProps) {
+export function Person({ name, kind, image, size = 32, over, under, className }: PersonProps) {
   const lines = over || under;
   return (
     <div className={classes(styles.person, className)}>
       <Avatar src={image} size={size} />
       <span className={lines ? styles.lines : styles.line}>
+        {kind && <span className="unseen">{kind} </span>}
         {over && <small>{over}</small>}
         {lines ? <b>{name}</b> : name}
         {under && <small>{under}</small>}

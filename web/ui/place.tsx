@@ -13,9 +13,9 @@ export function Place({
   className?: string | undefined;
 }) {
   return (
-    <div className={classes(styles.place, large && styles.large, className)}>
+    <p className={classes(styles.place, large && styles.large, className)}>
       <Icon name="pin" size={large ? 20 : 16} />
       <span title={large ? undefined : children}>{children}</span>
-    </div>
+    </p>
   );
 }

@@ -105,6 +105,8 @@ export const pieceWords = {
   ok: "OK",
   picture: (at: number, what: string | null) => `Show picture ${at}${what ? `: ${what}` : ""}`,
   slide: (at: number, name: string) => `Show slide ${at}: ${name}`,
+  previousSlide: "Previous slide",
+  nextSlide: "Next slide",
   previous: "Previous",
   next: "Next",
   pause: "Pause",

@@ -8,6 +8,7 @@ import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
 
 const form = "compare";
+const explained = "compare-explained";
 
 type Ticked = { ticked: readonly string[] };
 
@@ -17,15 +18,20 @@ type Ticked = { ticked: readonly string[] };
  */
 export function CompareSwitch({ ticked }: Ticked) {
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        className="unseen"
-        data-compare=""
-        defaultChecked={ticked.length > 0}
-      />
-      {compareWords.compare}
-    </label>
+    <>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          data-compare=""
+          aria-describedby={explained}
+          defaultChecked={ticked.length > 0}
+        />
+        {compareWords.compare}
+      </label>
+      <span id={explained} hidden>
+        {compareWords.tickUpTo(maxCompared)}
+      </span>
+    </>
   );
 }
 

@@ -1,0 +1,52 @@
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
+
+const browser = browserForTests();
+const houses = inject("address");
+const as = peopleOn(browser, houses);
+
+test("a card is read part by part: picture, title, place, agent, facts, price", async () => {
+  const page = await as("buyer", "/properties");
+  const card = page.locator("article").first();
+  const parts = (await card.ariaSnapshot()).split("\n").map((line) => line.trim());
+  const kinds = [
+    /^- img ".{20,}"$/,
+    /^- heading ".+" \[level=2\]:$/,
+    /^- paragraph: .+, .+$/,
+    /^- text: Agent \S+ \S+$/,
+    /^- paragraph: \d+ beds? · \d+ baths? · [\d,]+ m²$/,
+    /^- paragraph: \$[\d,]+$/,
+  ];
+  expect(kinds.map((kind) => parts.findIndex((part) => kind.test(part)))).not.toContain(-1);
+});
+
+test("Compare is a box that says what it does", async () => {
+  const page = await as("buyer", "/properties");
+  const box = page.getByRole("checkbox", { name: "Compare", exact: true });
+  const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(18);
+  expect(
+    await box.evaluate(
+      (one) => document.getElementById(one.getAttribute("aria-describedby") ?? "")?.textContent,
+    ),
+  ).toBe("Choose up to 4 homes");
+});
+
+test("the hero's buttons say what they do, whatever the slides are called", async () => {
+  const page = await browser.open(houses);
+  const slides = page.getByRole("region", { name: "Kinds of homes" });
+  const names = await slides
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
+  expect(names).toEqual([
+    "Show slide 1: Luxury Living",
+    "Show slide 2: Family-Friendly Homes",
+    "Show slide 3: City Living",
+    "Show slide 4: Beachfront Bliss",
+    "Show slide 5: Exclusive Penthouse Collection",
+    "Previous slide",
+    "Pause",
+    "Next slide",
+  ]);
+});
