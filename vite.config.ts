@@ -30,6 +30,11 @@ export default defineConfig({
                   priority: 4,
                 },
                 {
+                  name: "payment",
+                  test: /web\/payment\/(card-form|payable-list|payment-head|sandbox-note|stripe-form)\.module\.css$/,
+                  priority: 4,
+                },
+                {
                   name: "browser",
                   test: /web\/browser\/(?!address|component-of|focus-in|island|hydrate|uploads-in|use-)|core\/form-token|preload-helper/,
                   minShareCount: 2,

@@ -67,7 +67,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
             </div>
             <MoveForm fields={{ intent: "password" }}>
               <Button type="submit" size="small">
-                Send the link
+                Send reset link
               </Button>
             </MoveForm>
           </li>

@@ -23,10 +23,10 @@ export function CardForm({
   const { typed, errorOf } = refusedOf(refused);
   return (
     <>
-      <SandboxNote />
-      <p className="small muted">
-        With <span className="num">4000 0000 0000 7775</span> the bank takes two minutes.
-      </p>
+      <SandboxNote>
+        {" "}
+        With <span className="num">4000 0000 0000 7775</span>, the bank takes two minutes to answer.
+      </SandboxNote>
       <Form method="post" className={styles.form}>
         <PaymentTrouble payment={payment} refused={refused} />
         <input type="hidden" name="payment" value={payment.paymentId} />

@@ -9,7 +9,7 @@ const why: Record<Exclude<OfferStatus, "Accepted">, { title: string; text: strin
   },
   Rejected: {
     title: "This offer is no longer open",
-    text: "It was rejected, or was not paid in time. There is nothing to pay, and any money that still arrives goes back to you.",
+    text: "It was rejected, or was not paid in time. There is nothing to pay, and any money that still arrives is refunded.",
   },
   Withdrawn: {
     title: "You withdrew this offer",

@@ -61,11 +61,11 @@ const givenUp = {
   paid: {
     settled: "The offer was paid by another payment. Nothing was charged for this one.",
     unsettled:
-      "The offer was paid by another payment: any money that still arrives from this one goes back to you.",
+      "The offer was paid by another payment: any money that still arrives from this one is refunded.",
   },
   closed: {
     settled: "The offer is no longer open. Nothing was charged.",
     unsettled:
-      "The offer is no longer open: there is nothing to pay, and any money that still arrives goes back to you.",
+      "The offer is no longer open: there is nothing to pay, and any money that still arrives is refunded.",
   },
 } as const satisfies Record<Standing, object>;

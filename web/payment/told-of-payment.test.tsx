@@ -37,7 +37,7 @@ function over(
 test("that nothing was charged is said of a payment that was given up once its supplier says so, and not before", () => {
   expect(over({}, true)).toContain("Nothing was charged.");
   expect(over({}, false)).not.toContain("Nothing was charged");
-  expect(over({}, false)).toContain("any money that still arrives goes back to you.");
+  expect(over({}, false)).toContain("any money that still arrives is refunded.");
 });
 
 test("money that came too late is on its way back, and then went back", () => {
@@ -105,5 +105,5 @@ test("of an offer that was turned down it is not known whether anything was char
     <ClosedOffer offer={{ status: "Rejected", title: "House by the park" } as Offer} />,
   );
   expect(html).not.toContain("Nothing was charged");
-  expect(html).toContain("goes back to you");
+  expect(html).toContain("is refunded");
 });

@@ -58,7 +58,7 @@ export default function AddPropertyPage({ loaderData, actionData }: Route.Compon
         given={nothing}
         refused={refused}
         submit="Add Property"
-        next="An admin checks it before it goes public."
+        next="An admin will check it before it goes public."
       />
     </>
   );

@@ -8,27 +8,27 @@ const nobody = { searches: counted(0, 999), wishlists: counted(0, 999) };
 const said = (price: number, previousPrice: number, of: Followers | null = followers) =>
   newPriceWords({ price, previousPrice }, of);
 
-test("a cut of 1 % and more says by how much, and whom it is told to", () => {
-  expect(said(766_400, 800_000)).toBe("−4.2 %, told to 3 saved searches and 1 wishlist.");
-  expect(said(792_000, 800_000)).toBe("−1 %, told to 3 saved searches and 1 wishlist.");
-  expect(said(792_000, 800_000, nobody)).toBe("−1 %. Nobody follows this home yet.");
+test("a cut of 1% or more says by how much, and whom it is told to", () => {
+  expect(said(766_400, 800_000)).toBe("−4.2%, told to 3 saved searches and 1 wishlist.");
+  expect(said(792_000, 800_000)).toBe("−1%, told to 3 saved searches and 1 wishlist.");
+  expect(said(792_000, 800_000, nobody)).toBe("−1%. Nobody follows this home yet.");
   expect(said(1, 2, { ...followers, searches: counted(1001, 999) })).toBe(
-    "−50 %, told to 999+ saved searches and 1 wishlist.",
+    "−50%, told to 999+ saved searches and 1 wishlist.",
   );
 });
 
 test("a cut of a paused home is told to nobody, and says so", () => {
-  expect(said(400_000, 800_000, null)).toBe("−50 %. Nobody is told while it is off the market.");
+  expect(said(400_000, 800_000, null)).toBe("−50%. Nobody is told while it is off the market.");
 });
 
 test("a smaller cut and a rise are told to nobody", () => {
-  expect(said(792_001, 800_000)).toBe("−1 %. Only a cut of 1 % and more is told.");
-  expect(said(796_000, 800_000)).toBe("−0.5 %. Only a cut of 1 % and more is told.");
-  expect(said(840_000, 800_000)).toBe("+5 %. A rise is told to nobody.");
+  expect(said(792_001, 800_000)).toBe("−1%. Followers are told only of cuts of 1% or more.");
+  expect(said(796_000, 800_000)).toBe("−0.5%. Followers are told only of cuts of 1% or more.");
+  expect(said(840_000, 800_000)).toBe("+5%. Nobody is told of a price rise.");
 });
 
-test("a price that changed never differs by 0 %, and a slip of the keys is easily seen", () => {
-  expect(said(799_999.99, 800_000)).toBe("−0.1 %. Only a cut of 1 % and more is told.");
-  expect(said(8_000_000, 800_000)).toBe("+900 %. A rise is told to nobody.");
-  expect(said(1_000_000_000, 8)).toBe("+12,499,999,900 %. A rise is told to nobody.");
+test("a price that changed never differs by 0%, and a slip of the keys is easily seen", () => {
+  expect(said(799_999.99, 800_000)).toBe("−0.1%. Followers are told only of cuts of 1% or more.");
+  expect(said(8_000_000, 800_000)).toBe("+900%. Nobody is told of a price rise.");
+  expect(said(1_000_000_000, 8)).toBe("+12,499,999,900%. Nobody is told of a price rise.");
 });

@@ -4,7 +4,7 @@ import { percentWords } from "#web/properties/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
 /**
- * "−4.2 %, told to 3 saved searches and 12 wishlists.": a new price, and who hears of it; without
+ * "−4.2%, told to 3 saved searches and 12 wishlists.": a new price, and who hears of it; without
  * followers the home is off the market.
  */
 export function newPriceWords(
@@ -12,8 +12,9 @@ export function newPriceWords(
   followers: Followers | null,
 ): string {
   const percent = percentWords(percentChanged(prices) ?? 0);
-  if (prices.price > prices.previousPrice) return `${percent}. A rise is told to nobody.`;
-  if (priceCut(prices) === null) return `${percent}. Only a cut of 1 % and more is told.`;
+  if (prices.price > prices.previousPrice) return `${percent}. Nobody is told of a price rise.`;
+  if (priceCut(prices) === null)
+    return `${percent}. Followers are told only of cuts of 1% or more.`;
   if (!followers) return `${percent}. Nobody is told while it is off the market.`;
   const told = followersInWords(followers);
   return told ? `${percent}, told to ${told}.` : `${percent}. Nobody follows this home yet.`;

@@ -31,7 +31,7 @@ export default function PriceField({ price, followers, typed, error }: PriceFiel
         defaultValue={typed}
         onInput={(event) => setText(event.currentTarget.value)}
         error={error ?? undefined}
-        hint="It is shown at once. Three changes a day are possible."
+        hint="It is shown right away. You can change it three times a day."
       />
       <p className={styles.difference} aria-live="polite">
         {differs && newPriceWords({ price: asked, previousPrice: price }, followers)}

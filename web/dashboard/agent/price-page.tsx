@@ -69,7 +69,7 @@ function whoIsTold(followers: Followers | null): string {
   if (!followers) return "Nobody is told of a cut while it is off the market.";
   const told = followersInWords(followers);
   return told
-    ? `A cut of 1 % and more is told to ${told}.`
+    ? `A cut of 1% or more is emailed to its followers: ${told}.`
     : "No saved search finds it, and no wishlist has it.";
 }
 

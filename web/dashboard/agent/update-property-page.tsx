@@ -69,15 +69,15 @@ export default function UpdatePropertyPage({
   return (
     <>
       <DashboardHead title={title} />
-      <Rejection reason={reason} />
       <PropertyFailure refused={refused} questions={form.questions} />
+      <Rejection reason={reason} />
       <Island
         of={PropertyForm}
         id="property"
         {...form}
         refused={refused}
         submit="Update Property"
-        next="It goes back to an admin, who checks it again."
+        next="An admin will check it again."
         addressed
       />
     </>
