@@ -19,7 +19,7 @@ test("a change has its sign, and a cut its words", () => {
   expect(percentChanged({ price: 96, previousPrice: 100 })).toBeCloseTo(-4);
   expect(percentChanged({ price: 96, previousPrice: null })).toBeNull();
   const cut = { priceCents: toCents(1_228_800), previousPriceCents: toCents(1_280_000) };
-  expect(cutInWords(cut)).toBe("price cut 4 % to $1,228,800");
+  expect(cutInWords(cut)).toBe("price cut 4% to $1,228,800");
 });
 
 test("days on the market are whole ones, without those off it, and end with the sale", () => {

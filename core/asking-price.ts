@@ -14,11 +14,11 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
-/** A cut of 1 % and more is told: on cards, and to those who follow. */
+/** A cut of 1% or more is told: on cards, and to those who follow. */
 const isToldCut = (price: number, previousPrice: number): boolean =>
   100 * price <= 99 * previousPrice;
 
-/** A price cut of 1 % and more. */
+/** A price cut of 1% or more. */
 export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };
 
 /** The price cut that an event tells of, if it is one that is told. */
@@ -35,10 +35,10 @@ export function priceCutIn({ priceCents, previousPriceCents }: EventData): Price
 export const isNewsOfCut = ({ priceCents }: PriceCut, earlier: readonly number[]): boolean =>
   earlier.every((price) => isToldCut(priceCents, price));
 
-/** "price cut 4 % to $1,228,800". */
+/** "price cut 4% to $1,228,800". */
 export function cutInWords({ priceCents, previousPriceCents }: PriceCut): string {
   const [price, previousPrice] = [toDollars(priceCents), toDollars(previousPriceCents)];
-  return `price cut ${priceCut({ price, previousPrice })} % to ${showDollars(price)}`;
+  return `price cut ${priceCut({ price, previousPrice })}% to ${showDollars(price)}`;
 }
 
 type OnMarket = { since: Date; until: Date | null; pausedSince: Date | null; pausedFor: number };

@@ -16,7 +16,7 @@ export const offerAccepted = (
         letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
           `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
           ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
-          `Questions? Reply to this letter: it goes to ${agent.name}.`,
+          `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
           proofLine(receipt),
         ]),

@@ -13,7 +13,7 @@ export const offerClosed = (
 ): Letter =>
   letter(to, `Your offer on ${quoted(title)} was closed`, [
     accepted
-      ? `It ended: ${why}. Any payment that you started is canceled, and money that still arrives goes back to you.`
+      ? `It ended: ${why}. Any payment you have started is canceled, and any money that still arrives is refunded.`
       : `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
     proofLine(receipt),

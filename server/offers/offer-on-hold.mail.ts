@@ -10,7 +10,7 @@ export const offerOnHold = (
 ): Letter | null =>
   to
     ? letter(to, `Your offer on ${quoted(property.title)} is on hold`, [
-        "The home is not on the market at the moment, so its agent can't accept your offer. We write to you when it is back; until then you can withdraw your offer.",
+        "The home is not on the market at the moment, so its agent can't accept your offer. We will email you when it is back; until then you can withdraw your offer.",
         { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
       ])
     : null;

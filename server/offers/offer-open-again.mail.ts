@@ -16,7 +16,7 @@ export const offerOpenAgain = (
 ): Letter | null =>
   to
     ? letter(to, `Your offer on ${quoted(property.title)} is open again`, [
-        `${sentences[why]} The agent can accept yours now; until then you can withdraw it.`,
+        `${sentences[why]} The agent can now accept yours; until then you can withdraw it.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
       ])
     : null;

@@ -323,7 +323,7 @@ describe("one accepted offer per property", () => {
     // Between the two, the second buyer hears that their offer is open again.
     const [ofAccepted, , ofPending] = letters().map(({ text }) => text);
     expect(ofAccepted).toContain("The agent withdrew their acceptance of this offer.");
-    expect(ofAccepted).toContain("money that still arrives goes back to you");
+    expect(ofAccepted).toContain("money that still arrives is refunded");
     expect(ofPending).toContain("The agent did not accept this offer.");
     expect(ofPending).not.toContain("money");
   });

@@ -13,9 +13,9 @@ export const paymentDue = (
   buyer.email
     ? answeredTo(
         agent.email,
-        letter(buyer.email, `Your offer on ${quoted(property.title)} waits for its payment`, [
+        letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
           `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC. After that your accepted offer lapses, and the home is open to others.`,
-          `Questions? Reply to this letter: it goes to ${agent.name}.`,
+          `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
         ]),
       )

@@ -12,6 +12,6 @@ export const propertyTakenDown = (
   letter(to, `${quoted(title)} was taken down`, [
     `An admin took it off the market. ${reason}`,
     ...(words ? [words] : []),
-    "If an offer on it was accepted, it has ended, and money that still arrives goes back to the buyer.",
-    { label: "See your properties", address: `${publicUrl}/dashboard/my-added` },
+    "If an offer on it was accepted, it has ended, and any money that still arrives is refunded to the buyer.",
+    { label: "See your properties", address: `${publicUrl}/dashboard/added-properties` },
   ]);

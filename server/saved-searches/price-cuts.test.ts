@@ -48,10 +48,10 @@ test("who searches for a home, or wishes for it, is told of a price cut, once", 
   await matchHomes(market.services);
   const written = await letters();
   expect(written.map(({ to, subject }) => [to, subject])).toEqual([
-    [wisher.email, "“Flat by the river”: price cut 4 % to $480,000"],
+    [wisher.email, "“Flat by the river”: price cut 4% to $480,000"],
     [buyer.email, "1 price cut for “By the river”"],
   ]);
-  expect(written[1]?.text).toContain("Matches: up to $485,000; price cut 4 % to $480,000");
+  expect(written[1]?.text).toContain("Matches: up to $485,000; price cut 4% to $480,000");
   // It is no home that is new to them.
   expect(await countNewHomes(market.context(buyer))).toBe(0);
   expect(await letters()).toEqual([]);
@@ -69,11 +69,11 @@ test("a letter about a home that is new and cheaper by now says both", async () 
   const [letter, ...more] = (await letters()).filter(({ to }) => to === buyer.email);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe("1 new home for “By the river”");
-  expect(letter?.text).toContain("new today; price cut 10 % to $450,000");
+  expect(letter?.text).toContain("new today; price cut 10% to $450,000");
 });
 
 test.each([
-  ["a cut under 1 %", [495_001]],
+  ["a cut under 1%", [495_001]],
   ["a rise", [510_000]],
 ])("nobody is told of %s", async (_, prices) => {
   await keep({});
@@ -86,10 +86,10 @@ test("a cut, a rise and the same cut within a day tell nobody twice, a deeper on
   await makeEntry(market.db, buyer, id);
   for (const price of [480_000, 500_000, 479_000]) await ask(price);
   const subjects = async () => (await letters()).map(({ subject }) => subject);
-  expect(await subjects()).toEqual(["“Flat by the river”: price cut 4 % to $480,000"]);
+  expect(await subjects()).toEqual(["“Flat by the river”: price cut 4% to $480,000"]);
   market.setNow(new Date(today.getTime() + aDay));
   for (const price of [500_000, 470_000]) await ask(price);
-  expect(await subjects()).toEqual(["“Flat by the river”: price cut 6 % to $470,000"]);
+  expect(await subjects()).toEqual(["“Flat by the river”: price cut 6% to $470,000"]);
 });
 
 test("a search is told by the price of the cut, not by the one of later", async () => {

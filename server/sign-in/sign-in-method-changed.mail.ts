@@ -13,6 +13,6 @@ export const signInMethodChanged = (
     move === "added"
       ? `Your Gable account can now be opened with ${method}.`
       : `Your Gable account can no longer be opened with ${method}.`,
-    "If you did this, there is nothing to do. If it was not you, choose a new password now: it logs out every device. Then look at what opens your account, on your profile.",
+    "If you did this, there is nothing to do. If it was not you, choose a new password now: it logs out every device. Then check the ways to log in on your profile.",
     { label: "Choose a new password", address: `${publicUrl}/forgot-password` },
   ]);

@@ -5,6 +5,6 @@ import { letter } from "../letters/letter.ts";
 export const accountSuspended = (to: string, publicUrl: string): Letter =>
   letter(to, "Your account is suspended", [
     "An admin has suspended your account: you are logged out everywhere and can't log in until it is restored. Offers of yours that were waiting were withdrawn.",
-    "If you think that this is a mistake, write to us.",
+    "If you think this is a mistake, write to us.",
     { label: "Write to us", address: `${publicUrl}/#contact` },
   ]);

@@ -12,7 +12,7 @@ const told = {
   admin: {
     subject: "You are an admin now",
     lines: [
-      "You were made an admin: you decide on listings and look after people and reviews.",
+      "An admin made you an admin: you verify listings and look after people and reviews.",
       "You no longer buy or sell here with this account.",
     ],
   },
@@ -23,5 +23,5 @@ export const roleGiven = (to: string, role: "agent" | "admin", publicUrl: string
   letter(to, told[role].subject, [
     ...told[role].lines,
     { label: "Open your dashboard", address: `${publicUrl}/dashboard` },
-    { foot: "You did not expect this? Write to us", address: `${publicUrl}/#contact` },
+    { foot: "Didn't expect this? Write to us", address: `${publicUrl}/#contact` },
   ]);

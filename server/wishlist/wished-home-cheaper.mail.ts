@@ -12,10 +12,10 @@ export function wishedHomeCheaper(
 ): Letter {
   const before = showDollars(toDollars(cut.previousPriceCents));
   return letter(to, `${quoted(title)}: ${cutInWords(cut)}`, [
-    `Its agent asked ${before} for this home on your wishlist until now.`,
+    `The price of this home on your wishlist was ${before} until now.`,
     { label: "See the home", address: `${publicUrl}/properties/${id}` },
     {
-      foot: "You get this because the home is on your wishlist. Take it off to hear no more of it",
+      foot: "You get this because the home is on your wishlist. Remove it to stop these emails",
       address: `${publicUrl}/dashboard/wishlist`,
     },
   ]);
