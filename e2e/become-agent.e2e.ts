@@ -90,7 +90,7 @@ test("a form of the old role leads on, too, and a page that was never one's own 
     .click();
   await admin.getByRole("button", { name: "Yes, Make Agent" }).click();
   await admin.getByText("This person is an agent now.").first().waitFor();
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send reset link" }).click();
   await page.getByText("You are an agent now: this is your new dashboard.").first().waitFor();
   const closed = await page.goto(`${address}/dashboard/manage-users`);
   expect(closed?.status()).toBe(403);

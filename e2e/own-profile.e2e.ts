@@ -71,7 +71,7 @@ test.each([
 ])("one has a letter sent, by whose link a new password is chosen, %s", async (_, options) => {
   const email = `nora.${Math.random()}@post.example`;
   const page = await enter(email, options);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send reset link" }).click();
   await expectMessage(page, "An email is on its way", options);
   await page.getByRole("link", { name: "outbox" }).click();
   await expect

@@ -233,7 +233,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await other.getByRole("link", { name: "Forgot password" }).click();
   await other.getByRole("heading", { name: "Reset your password" }).waitFor();
   await other.getByLabel("Email").fill(email);
-  await other.getByRole("button", { name: "Send the link" }).click();
+  await other.getByRole("button", { name: "Send reset link" }).click();
   await says(other, "Check your email");
   const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
   await expect

@@ -67,7 +67,7 @@ export default function ForgotPasswordPage({
           error={errorOf("email")}
         />
         <Button type="submit" kind="primary" size="large" block>
-          Send the link
+          Send reset link
         </Button>
       </Form>
     </SplitFrame>

@@ -88,7 +88,7 @@ export default function SignUpPage({
       <Island of={SignUpForm} id="sign-up" refused={refused} />
       <Island of={ProviderSignIn} id="provider" from={from} provider={provider} />
       <p className={styles.foot}>
-        Have an account already?{" "}
+        Already have an account?{" "}
         <Link className="link" to={withReturnPath("/login", from)}>
           {siteWords.logIn}
         </Link>

@@ -19,7 +19,7 @@ export const applicationWords = {
   title: "Become an Agent",
   sent: {
     title: "Thank you!",
-    text: "We have your application, and answer by email.",
+    text: "We have your application and will answer by email.",
   },
   approved: { title: "Approved!", text: "This person is an agent now." },
   declined: { title: "Declined!", text: "The applicant is told why." },

@@ -101,7 +101,7 @@ export const filterWords = {
   clear: "Clear all",
   none: "No homes match all your filters",
   relax: "Remove one filter:",
-  nothingHelps: "Removing one filter isn't enough. Clear them and start again.",
+  nothingHelps: "Removing one filter isn't enough. Clear them all and start again.",
   drop: (words: string) => quoted(words),
   leftOut: (names: readonly string[]) =>
     `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
@@ -122,7 +122,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 export const mortgageWords = {
   title: "Monthly cost",
   aMonth: "a month",
-  asUsual: "Shown with the usual terms until the marked fields are corrected.",
+  asUsual: "Shown with the usual terms until you correct the marked fields.",
   inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
   fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
   years: "years",
@@ -154,9 +154,9 @@ export const compareWords = {
   tickUpTo: (max: number) => `Choose up to ${max} homes`,
   /** Follows the number of ticked homes. */
   ticked: (max: number) => `of ${max} chosen`,
-  untick: "Clear all ticks",
+  untick: "Clear selection",
   none: "Nothing to compare yet",
-  how: "Choose Compare on a home's page, or tick homes in All Properties.",
+  how: "Choose Compare on a home's page, or on the cards in All Properties.",
   tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
   gone: (count: number) =>
     count === 1

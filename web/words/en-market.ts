@@ -33,22 +33,22 @@ type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;
 export const marketButtons: Record<Pressed, { label: string; text: string; confirm: string }> = {
   pause: {
     label: "Pause",
-    text: "Nobody finds this home until you resume it. Offers on it stay, and wait.",
+    text: "The home is hidden until you resume it. Offers on it are kept on hold.",
     confirm: "Yes, pause it",
   },
   resume: {
     label: "Resume",
-    text: "The home is back on the market, in its old place.",
+    text: "The home is back on the market, in the same place in the lists.",
     confirm: "Yes, resume it",
   },
   soldElsewhere: {
     label: marketWords.soldElsewhere,
-    text: "The home counts as sold outside of Gable. Open offers on it are closed, and this can't be undone.",
+    text: "The home is marked as sold outside Gable. Open offers on it are closed. This can't be undone.",
     confirm: "Yes, it is sold",
   },
   restore: {
     label: "Restore",
-    text: "The home is back on the market, in its old place.",
+    text: "The home is back on the market, in the same place in the lists.",
     confirm: "Yes, restore it",
   },
 };
@@ -56,11 +56,11 @@ export const marketButtons: Record<Pressed, { label: string; text: string; confi
 /** What is said once a move is made. */
 export const marketMade = {
   changePrice: { title: "Changed", text: "The new price is shown everywhere." },
-  pause: { title: "Paused", text: "The home is not shown until you resume it." },
+  pause: { title: "Paused", text: "The home is hidden until you resume it." },
   resume: { title: "Resumed", text: "The home is back on the market." },
-  soldElsewhere: { title: "Sold", text: "It stands under My Sold Properties now." },
+  soldElsewhere: { title: "Sold", text: "You will find it under My Sold Properties." },
   restore: { title: "Restored", text: "The home is back on the market." },
-  takeDown: { title: "Taken down", text: "Nobody finds the home until you restore it." },
+  takeDown: { title: "Taken down", text: "The home is hidden until you restore it." },
 } as const;
 
 export const changeWords: Record<ChangeType, string> = {
