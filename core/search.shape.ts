@@ -61,7 +61,11 @@ const sayYes = objectOf<Record<FactOf<YesNo>, z.ZodType<true>>>(yesNos, (name) =
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);
 const isRectangle = ([west = 0, south = 0, east = 0, north = 0]: number[]) =>
-  west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  [west, east].every((side) => side >= -180 && side <= 180) &&
+  west !== east &&
+  south >= -90 &&
+  north <= 90 &&
+  south < north;
 
 /**
  * The conditions of a search, wherever they occur: the filters of a page, its address, the API's
@@ -93,7 +97,9 @@ export const conditions = z
         .array(degrees)
         .length(4, "Use west,south,east,north.")
         .refine(isRectangle, "Use west,south,east,north in degrees."),
-    ).describe("A rectangle of the map: west,south,east,north"),
+    ).describe(
+      "A rectangle of the map: west,south,east,north; over the date line, west is greater than east",
+    ),
     outline: numbersInText(
       z
         .array(degrees.min(-180, "Use degrees.").max(180, "Use degrees."))

@@ -104,7 +104,7 @@ export type Around =
 export function searchBounds({ bounds }: Conditions): Bounds | null {
   if (!bounds) return null;
   const [west = 0, south = 0, east = 0, north = 0] = bounds;
-  return { west, south, east, north };
+  return { west, south, east: east < west ? east + 360 : east, north };
 }
 
 /** The corners of the drawn area; empty if none was drawn. */

@@ -24,6 +24,8 @@ const givenPoint = point.map((at) => ({
   latitude: Math.round(at.latitude * 1e7) / 1e7,
   longitude: Math.round(at.longitude * 1e7) / 1e7,
 }));
+const onGlobe = (degrees: number) =>
+  degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 const lisbon: Point = { latitude: 38.7223, longitude: -9.1393 };
 
 const isIn = (spot: number, ranges: [number, number][]) =>
@@ -83,14 +85,14 @@ describe("spots", () => {
           const bounds = {
             west: at.longitude,
             south: at.latitude,
-            east: Math.min(180, at.longitude + wide),
+            east: at.longitude + wide,
             north: Math.min(85, at.latitude + wide),
           };
           const ranges = spotsOver(bounds);
           expect(ranges.length).toBeLessThanOrEqual(36);
           const inside = {
             latitude: bounds.south + (bounds.north - bounds.south) * up,
-            longitude: bounds.west + (bounds.east - bounds.west) * right,
+            longitude: onGlobe(bounds.west + (bounds.east - bounds.west) * right),
           };
           expect(isIn(spotOf(inside), ranges)).toBe(true);
         },
@@ -100,6 +102,19 @@ describe("spots", () => {
 });
 
 describe("distance", () => {
+  test("the date line is no border: from one side to the other it is not around the globe", () => {
+    const taveuni = { latitude: -16.8, longitude: 179.98 };
+    const beyond = { latitude: -16.8, longitude: -179.97 };
+    expect(kilometresBetween(taveuni, beyond)).toBeCloseTo(5.32, 1);
+    expect(kilometresBetween(beyond, taveuni)).toBeCloseTo(5.32, 1);
+    expect(boundsAround(taveuni, 10).east).toBeCloseTo(180.074, 2);
+    expect(boundsAround(beyond, 10).west).toBeCloseTo(179.936, 2);
+    expect(boundsAround({ latitude: 89.9, longitude: 10 }, 300)).toMatchObject({
+      west: -180,
+      east: 180,
+    });
+  });
+
   test("Lisbon to Sintra is about 23 km, to Porto about 274", () => {
     expect(kilometresBetween(lisbon, { latitude: 38.8029, longitude: -9.3817 })).toBeCloseTo(
       22.84,
@@ -119,16 +134,13 @@ describe("distance", () => {
         fc.double({ min: -3, max: 3, noNaN: true }),
         fc.double({ min: -3, max: 3, noNaN: true }),
         (from, kilometres, up, right) => {
-          const to = { latitude: from.latitude + up, longitude: from.longitude + right };
-          fc.pre(
-            Math.abs(to.latitude) < 90 &&
-              Math.abs(to.longitude) < 180 &&
-              kilometresBetween(from, to) <= kilometres,
-          );
+          const to = { latitude: from.latitude + up, longitude: onGlobe(from.longitude + right) };
+          fc.pre(Math.abs(to.latitude) < 90 && kilometresBetween(from, to) <= kilometres);
           const { west, east, south, north } = boundsAround(from, kilometres);
           expect(
-            to.longitude >= west - 1e-9 &&
-              to.longitude <= east + 1e-9 &&
+            [to.longitude, to.longitude + 360].some(
+              (longitude) => longitude >= west - 1e-9 && longitude <= east + 1e-9,
+            ) &&
               to.latitude >= south - 1e-9 &&
               to.latitude <= north + 1e-9,
           ).toBe(true);

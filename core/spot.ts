@@ -20,8 +20,8 @@ export const pinOf = ({
     : null;
 
 /**
- * A rectangle of the globe in degrees, from its south-western to its north-eastern corner; it does
- * not cross the date line.
+ * A rectangle of the globe in degrees, from its south-western to its north-eastern corner. Where it
+ * crosses the date line, its east is beyond 180.
  */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
@@ -98,16 +98,21 @@ export function tilesOver(
   max: number,
 ): Tile[] | null {
   const scale = 2 ** (finestZoom - z);
+  const isOver = east > 180;
   const [left, right, top, bottom] = [
     columnOf(west),
-    columnOf(east),
+    columnOf(isOver ? east - 360 : east) + (isOver ? across : 0),
     rowOf(north),
     rowOf(south),
   ].map((at) => Math.floor(at / scale)) as [number, number, number, number];
-  if ((right - left + 1) * (bottom - top + 1) > max) return null;
-  const from = (first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, step) => first + step);
-  return from(left, right).flatMap((x) => from(top, bottom).map((y) => ({ z, x, y })));
+  const side = 2 ** z;
+  const wide = Math.min(right - left + 1, side);
+  if (wide * (bottom - top + 1) > max) return null;
+  const from = (first: number, count: number) =>
+    Array.from({ length: Math.max(count, 0) }, (_, step) => first + step);
+  return from(left, wide).flatMap((x) =>
+    from(top, bottom - top + 1).map((y) => ({ z, x: x % side, y })),
+  );
 }
 
 /** A few ranges of spots that cover the bounds, and usually more. */
@@ -138,7 +143,8 @@ export const kilometresInDegree = (Math.PI * 6371) / 180;
  */
 export function kilometresBetween(from: Point, to: Point): number {
   const north = to.latitude - from.latitude;
-  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turned = Math.abs(to.longitude - from.longitude);
+  const east = Math.min(turned, 360 - turned) * Math.cos((from.latitude * Math.PI) / 180);
   return kilometresInDegree * Math.sqrt(north * north + east * east);
 }
 
@@ -147,9 +153,15 @@ export function boundsAround({ latitude, longitude }: Point, kilometres: number)
   const high = kilometres / kilometresInDegree;
   const wide = high / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);
   return {
-    west: Math.max(longitude - wide, -180),
-    east: Math.min(longitude + wide, 180),
+    ...fromWest(longitude - wide, longitude + wide),
     south: Math.max(latitude - high, -90),
     north: Math.min(latitude + high, 90),
   };
+}
+
+/** The west and east of bounds, of which the west is on the globe. */
+export function fromWest(west: number, east: number): Pick<Bounds, "west" | "east"> {
+  if (east - west >= 360) return { west: -180, east: 180 };
+  const turn = west < -180 ? 360 : west > 180 ? -360 : 0;
+  return { west: west + turn, east: east + turn };
 }

@@ -21,6 +21,10 @@ type Market = {
   words: readonly string[];
 };
 
+/** A longitude that may have been counted on beyond the date line. */
+export const onGlobe = (longitude: number): number =>
+  longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+
 /**
  * A plausible search: one to eight conditions in any order, mostly its first page and sometimes a
  * much later one.
@@ -31,9 +35,12 @@ export function makeSearch(next: () => number, { cities, regions, words }: Marke
   const city = pick(cities);
   const [latitude, longitude] = [city.at[0] + among(-0.1, 0.1), city.at[1] + among(-0.1, 0.1)];
   const around = (reach: number) =>
-    [longitude - reach, latitude - reach, longitude + reach, latitude + reach].map(
-      (degree) => Math.round(degree * 1e5) / 1e5,
-    );
+    [
+      onGlobe(longitude - reach),
+      latitude - reach,
+      onGlobe(longitude + reach),
+      latitude + reach,
+    ].map((degree) => Math.round(degree * 1e5) / 1e5);
   const every: (() => Conditions)[] = [
     () =>
       next() < 0.6
@@ -58,7 +65,8 @@ export function makeSearch(next: () => number, { cities, regions, words }: Marke
     () => ({ bounds: around(among(0.02, 4)) }),
     () => {
       const [west = 0, south = 0, east = 0, north = 0] = around(among(0.02, 1));
-      return { outline: [west, south, east, south, (west + east) / 2, north] };
+      const middle = west > east ? onGlobe((west + east) / 2 + 180) : (west + east) / 2;
+      return { outline: [west, south, east, south, middle, north] };
     },
   ];
   const count = 1 + Math.floor(next() ** 1.5 * 8);

@@ -48,7 +48,7 @@ export function meets(
     (!since || home.listedAt >= since) &&
     (!around || liesAround(home, around)) &&
     (!bounds || (home.at !== null && liesWithin(home.at, bounds))) &&
-    (!conditions.outline || (home.at !== null && liesInside(home.at, searchOutline(conditions))))
+    (!conditions.outline || (home.at !== null && liesDrawn(home.at, searchOutline(conditions))))
   );
 }
 
@@ -80,7 +80,20 @@ function liesAround({ at, ...home }: SearchableHome, around: Around): boolean {
 }
 
 const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }: Bounds) =>
-  longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+  [longitude, longitude + 360].some((one) => one >= west && one <= east) &&
+  latitude >= south &&
+  latitude <= north;
+
+/** A drawn area that seems wider than half of the globe lies over the date line. */
+function liesDrawn(at: Point, corners: readonly Point[]): boolean {
+  const longitudes = corners.map(({ longitude }) => longitude);
+  if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return liesInside(at, corners);
+  const eastward = ({ latitude, longitude }: Point) => ({
+    latitude,
+    longitude: longitude < 0 ? longitude + 360 : longitude,
+  });
+  return liesInside(eastward(at), corners.map(eastward));
+}
 
 /**
  * Whether a point lies inside a polygon, with degrees as on a flat map. Where the outline crosses

@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { plainName } from "#core/place.ts";
 import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
@@ -153,12 +153,17 @@ export async function cityNear(
   kilometres: number,
 ): Promise<PlacedIn | null> {
   const { west, south, east, north } = boundsAround(at, kilometres);
-  const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power((${places.longitude} - ${at.longitude}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
+  const turned = sql`abs(${places.longitude} - ${at.longitude}::float8)`;
+  const away = sql`power(${places.latitude} - ${at.latitude}, 2) + power(least(${turned}, 360 - ${turned}) * ${Math.cos((at.latitude * Math.PI) / 180)}::float8, 2)`;
   const [found] = await readPlaces(db)
     .where(
       and(
         eq(places.kind, "city"),
-        between(places.longitude, west, east),
+        // Over the date line the east is beyond 180.
+        or(
+          between(places.longitude, west, Math.min(east, 180)),
+          ...(east > 180 ? [between(places.longitude, -180, east - 360)] : []),
+        ),
         between(places.latitude, south, north),
       ),
     )

@@ -16,7 +16,7 @@ import { placeNames, places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { makeFactCondition, makeFacts } from "#test/make-facts.ts";
-import { chance, makeSearch } from "#test/make-search.ts";
+import { chance, makeSearch, onGlobe } from "#test/make-search.ts";
 import { marketForTests } from "#test/market.ts";
 import { meets, type SearchableHome } from "#test/meets.ts";
 import { findPlaces } from "../places/find-places.ts";
@@ -62,8 +62,17 @@ const cities = [
     at: [42.1015, -72.5898],
     population: 155_000,
   },
+  {
+    id: "5",
+    name: "Taveuni",
+    region: "FJ.03",
+    country: "FJ",
+    // Homes around it lie on both sides of the date line.
+    at: [-16.85, 179.97],
+    population: 20_000,
+  },
 ] as const;
-const regions = ["PT.14", "ES.51", "US.IL", "US.MA", "PT", "US"];
+const regions = ["PT.14", "ES.51", "US.IL", "US.MA", "FJ.03", "PT", "US"];
 
 type Home = SearchableHome & { id: string; title: string };
 const homes: Home[] = [];
@@ -101,6 +110,7 @@ beforeAll(async () => {
         ["ES.51", "Andalusia"],
         ["US.IL", "Illinois"],
         ["US.MA", "Massachusetts"],
+        ["FJ.03", "Northern"],
       ] as const
     ).map(([id, name]) => row(id, "region", name, id, id.slice(0, 2), [0, 0], 1_000_000)),
     ...(
@@ -108,6 +118,7 @@ beforeAll(async () => {
         ["PT", "Portugal"],
         ["ES", "Spain"],
         ["US", "United States"],
+        ["FJ", "Fiji"],
       ] as const
     ).map(([id, name]) => row(id, "country", name, null, id, [0, 0], 10_000_000)),
   ]);
@@ -121,7 +132,7 @@ beforeAll(async () => {
     const city = pick(cities);
     const at = maybe({
       latitude: city.at[0] + next() * 0.4 - 0.2,
-      longitude: city.at[1] + next() * 0.4 - 0.2,
+      longitude: onGlobe(city.at[1] + next() * 0.4 - 0.2),
     });
     const home: Home = {
       id: newId(),

@@ -52,6 +52,8 @@ export type Asked = {
   /** The value of a limit; of a price in cents. */
   limit(name: Limit): SQL;
   area(name: keyof SearchArea): SQL;
+  /** A condition on the longitude, which beyond the date line counts on from 180. */
+  onGlobe(condition: (longitude: SQL) => SQL): SQL;
   words: SQL;
   /** The earliest time of listing. */
   since: SQL;
@@ -74,16 +76,22 @@ export function conditionsOf(asked: Asked): SQL[] {
     ...asked.when("region", sql`${listings.region} = ${asked.area("region")}`),
     ...asked.when(
       "west",
-      sql`(${listings.longitude} between ${asked.area("west")} and ${asked.area("east")}
+      sql`(${asked.onGlobe((longitude) => sql`${longitude} between ${asked.area("west")} and ${asked.area("east")}`)}
         and ${listings.latitude} between ${asked.area("south")} and ${asked.area("north")})`,
     ),
     ...asked.when("kilometres", sql`${distanceTo(asked)} <= ${asked.area("kilometres")}`),
     ...asked.when(
       "outline",
-      sql`${asked.area("outline")} @> point(${listings.longitude}, ${listings.latitude})`,
+      asked.onGlobe(
+        (longitude) => sql`${asked.area("outline")} @> point(${longitude}, ${listings.latitude})`,
+      ),
     ),
   ];
 }
+
+/** A condition on the longitude, for a part of the map that may lie over the date line. */
+export const overDateLine = (condition: (longitude: SQL) => SQL): SQL =>
+  sql`(${condition(sql`${listings.longitude}`)} or ${condition(sql`(${listings.longitude} + 360)`)})`;
 
 const listedWithin = (asked: Asked): SQL[] =>
   asked.when("listedWithin", sql`${listings.listedAt} >= ${asked.since}`);
@@ -118,7 +126,8 @@ function columnOf(name: Measure): SQL | AnyPgColumn {
 /** Kilometers, computed as `kilometresBetween` does. */
 function distanceTo(asked: Pick<Asked, "area">): SQL {
   const north = sql`(${listings.latitude} - ${asked.area("latitude")})`;
-  const east = sql`((${listings.longitude} - ${asked.area("longitude")}) * ${asked.area("narrowing")})`;
+  const turned = sql`abs(${listings.longitude} - ${asked.area("longitude")})`;
+  const east = sql`(least(${turned}, 360 - ${turned}) * ${asked.area("narrowing")})`;
   return sql`(${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`;
 }
 
@@ -143,6 +152,8 @@ function askedBy(search: ReadySearch): Asked {
       return sql`${name === "minPrice" || name === "maxPrice" ? toCents(limit) : limit}`;
     },
     area: (name) => areaValue(name, area),
+    onGlobe: (condition) =>
+      (area.east ?? 0) > 180 ? overDateLine(condition) : condition(sql`${listings.longitude}`),
     words: sql`${search.words?.query}::tsquery`,
     since: sql`${since?.toISOString()}::timestamptz`,
     hasTicked: (name) => hasTicked(name, search[name] ?? []),

@@ -1,6 +1,6 @@
 import { countryOfRegion } from "#core/place.ts";
 import { type Around, type Conditions, searchBounds, searchOutline } from "#core/search.ts";
-import { type Bounds, boundsAround, type Point } from "#core/spot.ts";
+import { type Bounds, boundsAround, fromWest, type Point } from "#core/spot.ts";
 
 /** Where a search looks, as the columns of a saved search; `null` where it does not say. */
 export type SearchArea = {
@@ -14,13 +14,13 @@ export type SearchArea = {
   narrowing: number | null;
   /**
    * The overlap of the bounds of every part of the map that it is about. If they have none, west is
-   * beyond east or south beyond north.
+   * beyond east or south beyond north; over the date line, east is beyond 180.
    */
   west: number | null;
   south: number | null;
   east: number | null;
   north: number | null;
-  /** The drawn area in PostgreSQL's notation of a polygon. */
+  /** The drawn area in PostgreSQL's notation of a polygon, in one piece over the date line. */
   outline: string | null;
 };
 
@@ -39,7 +39,7 @@ const anywhere: SearchArea = {
 };
 
 export function searchArea(conditions: Conditions, around: Around | null): SearchArea {
-  const corners = searchOutline(conditions);
+  const corners = inOnePiece(searchOutline(conditions));
   const rectangles = [
     around?.kind === "circle" ? boundsAround(around.at, around.kilometres) : null,
     searchBounds(conditions),
@@ -64,15 +64,32 @@ function placeOf(around: Around): Partial<SearchArea> {
     : { country: countryOfRegion(around.id), region: around.id };
 }
 
-const overlapOf = (rectangles: readonly Bounds[]): Partial<Bounds> =>
-  rectangles.length === 0
-    ? {}
-    : {
-        west: Math.max(...rectangles.map(({ west }) => west)),
-        south: Math.max(...rectangles.map(({ south }) => south)),
-        east: Math.min(...rectangles.map(({ east }) => east)),
-        north: Math.min(...rectangles.map(({ north }) => north)),
-      };
+/** A drawn area is less than half of the globe wide: what seems wider crosses the date line. */
+function inOnePiece(corners: readonly Point[]): Point[] {
+  const longitudes = corners.map(({ longitude }) => longitude);
+  const isOver = Math.max(...longitudes) - Math.min(...longitudes) > 180;
+  return corners.map(({ longitude, latitude }) => ({
+    longitude: isOver && longitude < 0 ? longitude + 360 : longitude,
+    latitude,
+  }));
+}
+
+function overlapOf([first, ...others]: readonly Bounds[]): Partial<Bounds> {
+  if (!first) return {};
+  const { west, east, ...rest } = others.reduce(overlap, first);
+  return west > east ? { west, east, ...rest } : { ...fromWest(west, east), ...rest };
+}
+
+const overlap = (one: Bounds, other: Bounds): Bounds => ({
+  ...[-360, 0, 360]
+    .map((turn) => ({
+      west: Math.max(one.west, other.west + turn),
+      east: Math.min(one.east, other.east + turn),
+    }))
+    .reduce((widest, next) => (next.east - next.west > widest.east - widest.west ? next : widest)),
+  south: Math.max(one.south, other.south),
+  north: Math.min(one.north, other.north),
+});
 
 function boundsOfCorners(corners: readonly Point[]): Bounds {
   const longitudes = corners.map(({ longitude }) => longitude);

@@ -1,4 +1,4 @@
-import { and, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Cents } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { type SimilarityFacts, similarPrices, similarWithin } from "#core/similar.ts";
@@ -40,7 +40,10 @@ export function listingsAround(): { from: SQL; inside: SQL | undefined } {
   return {
     from: sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
     inside: and(
-      between(listings.longitude, given("west"), given("east")),
+      or(
+        between(listings.longitude, given("west"), given("east")),
+        between(sql`(${listings.longitude} + 360)`, given("west"), given("east")),
+      ),
       between(listings.latitude, given("south"), given("north")),
     ),
   };

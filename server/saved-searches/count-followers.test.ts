@@ -29,3 +29,23 @@ test("who hears of a cut: the searches that a home meets and that tell, and its 
   await market.as(agent).patch(`/api/properties/${id}/pause`);
   expect(await followers()).toBeNull();
 });
+
+test("a search of both sides of the date line is told of homes on either", async () => {
+  const agent = await makePerson(market.db, "agent");
+  const seeker = await makePerson(market.db);
+  for (const conditions of [
+    { bounds: [179.9, -17, -179.9, -16] },
+    { outline: [179.9, -17, -179.9, -17, 180, -16] },
+  ]) {
+    const search = { name: "Both sides", conditions };
+    expect((await market.as(seeker).post("/api/saved-searches", search)).status).toBe(200);
+  }
+  const told = async (longitude: number) => {
+    const id = await makeProperty(market.db, agent, { at: { latitude: -16.8, longitude } });
+    const home = await findProperty(market.context(agent), id);
+    return (await countFollowers(market.context(agent), home))?.searches.count;
+  };
+  // Two tell of every home that is cheap enough.
+  expect([await told(179.97), await told(-179.97)]).toEqual([4, 4]);
+  expect([await told(179.8), await told(0)]).toEqual([2, 2]);
+});

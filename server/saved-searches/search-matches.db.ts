@@ -8,7 +8,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { hasColumn, properties } from "#db/schema/properties.ts";
 import { alertCursor, savedSearches } from "#db/schema/saved-searches.ts";
-import { type Asked, conditionsOf } from "../properties/listing-filters.db.ts";
+import { type Asked, conditionsOf, overDateLine } from "../properties/listing-filters.db.ts";
 import type { SearchArea } from "../properties/search-area.ts";
 
 /**
@@ -107,14 +107,15 @@ function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.
 function armsOf({ at, region, country }: HomeThen): SQL[] {
-  const point = at && sql`point(${at.longitude}::float8, ${at.latitude}::float8)`;
+  const pointAt = (longitude: number, latitude: number) =>
+    sql`box(point(s.west, s.south), point(s.east, s.north)) @> box(point(${longitude}::float8, ${latitude}::float8), point(${longitude}::float8, ${latitude}::float8))`;
   return [
     sql`s.west is null and s.region_id is null and s.country_id is null`,
     ...(country ? [sql`s.west is null and s.region_id is null and s.country_id = ${country}`] : []),
     ...(region ? [sql`s.west is null and s.region_id = ${region}`] : []),
-    ...(point
+    ...(at
       ? [
-          sql`s.west is not null and box(point(s.west, s.south), point(s.east, s.north)) @> box(${point}, ${point})`,
+          sql`s.west is not null and (${pointAt(at.longitude, at.latitude)} or ${pointAt(at.longitude + 360, at.latitude)})`,
         ]
       : []),
   ];
@@ -134,6 +135,7 @@ const askedBySaved = (at: Date): Asked => ({
     return name === "minPrice" || name === "maxPrice" ? sql`round(${limit} * 100)` : limit;
   },
   area: column,
+  onGlobe: overDateLine,
   words: column("words"),
   since: sql`${at.toISOString()}::timestamptz - (s.conditions ->> 'listedWithin')::float8 * interval '1 day'`,
   hasTicked(name) {
