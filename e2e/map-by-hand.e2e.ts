@@ -150,7 +150,7 @@ test("a finger moves the map; its first touch of a pin shows the home, the secon
   const pin = page.locator(pins).first();
   const home = await pin.getAttribute("href");
   await pin.tap();
-  const card = page.locator(`[data-map] a[href='${home}']:has(img)`);
+  const card = page.locator(`[data-map] article a[href='${home}']`);
   await card.waitFor();
   expect(new URL(page.url()).pathname).toBe("/properties");
   await card.tap();

@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
-import { Amount } from "#web/ui/amount.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Place } from "#web/ui/place.tsx";
 import styles from "./home-row.module.css";
-import { inBrief } from "./in-brief.ts";
+import { SmallPropertyCard } from "./small-property-card.tsx";
 
 type HomeRowProps = {
   id: string;
@@ -20,33 +17,13 @@ type HomeRowProps = {
   leadsTo?: (home: HomeInBrief) => string;
 };
 
-const pageOf = ({ _id }: HomeInBrief) => `/properties/${_id}`;
-
-const HomeInRow = cached(
-  { maxSize: 1_000, as: "li" },
-  ({ home, to }: { home: HomeInBrief; to: string }) => (
-    <Card to={to} title={home.title} heading="h3" size="small" picture={home.picture}>
-      <Place>{home.location}</Place>
-      <p className={styles.facts}>
-        <Amount dollars={home.price} size="small" />
-        <span className="small muted num">{inBrief(home)}</span>
-      </p>
-    </Card>
-  ),
-);
+const HomeInRow = cached({ maxSize: 1_000, as: "li" }, SmallPropertyCard);
 
 /**
  * A row of homes on small cards, which scrolls sideways if they do not fit. Renders nothing if
  * there are none.
  */
-export function HomeRow({
-  id,
-  title,
-  homes,
-  quiet = false,
-  action,
-  leadsTo = pageOf,
-}: HomeRowProps) {
+export function HomeRow({ id, title, homes, quiet = false, action, leadsTo }: HomeRowProps) {
   if (homes.length === 0) return null;
   return (
     <section className={classes(styles.row, quiet && styles.quiet)} aria-labelledby={id}>
@@ -56,7 +33,7 @@ export function HomeRow({
       </div>
       <ul className={styles.track}>
         {homes.map((home) => (
-          <HomeInRow key={home._id} home={home} to={leadsTo(home)} />
+          <HomeInRow key={home._id} home={home} {...(leadsTo && { to: leadsTo(home) })} />
         ))}
       </ul>
     </section>

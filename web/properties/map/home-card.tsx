@@ -1,11 +1,13 @@
-import { type Map as GlMap, Marker } from "maplibre-gl";
+import { type Map as GlMap, Popup } from "maplibre-gl";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import type { Pin } from "#core/map.ts";
-import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
+import { mapWords } from "#web/words/en-map.ts";
+import { SmallPropertyCard } from "../small-property-card.tsx";
 import styles from "./home-card.module.css";
-import { listOf } from "./home-list.ts";
-import { line, pictureOf } from "./home-parts.ts";
 import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
@@ -20,15 +22,26 @@ export type HomeCard = {
   hide(): void;
 };
 
-/** Pixels between the pin's center and the card. */
-const beside = 19;
+const options = {
+  closeButton: false,
+  closeOnClick: false,
+  focusAfterOpen: false,
+  maxWidth: "none",
+  className: styles.popup ?? "",
+  // Pixels between the pin's center and the card.
+  offset: 19,
+  // Of the map's buttons.
+  padding: { top: 64, right: 0, bottom: 0, left: 0 },
+};
 /** Milliseconds that a pointer may take from the pin to the card. */
 const onTheWay = 200;
 
-/** A small card over the map with a pin's home, which links to its page. */
+/** A small card over the map with a pin's home, or with all homes at one place. */
 export function homeCard(map: GlMap): HomeCard {
   const known = new Map<string, Promise<Property>>();
-  let marker: Marker | null = null;
+  const box = document.createElement("div");
+  const root = createRoot(box);
+  const popup = new Popup(options).setDOMContent(box);
   /** What the card shows, or is about to show. */
   let current: unknown = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -36,9 +49,8 @@ export function homeCard(map: GlMap): HomeCard {
 
   const hide = () => {
     clearTimeout(leaving);
-    const hasFocus = marker?.getElement().contains(document.activeElement);
-    marker?.remove();
-    marker = null;
+    const hasFocus = box.contains(document.activeElement);
+    popup.remove();
     current = null;
     if (hasFocus)
       (openedBy?.isConnected ? openedBy : map.getCanvas()).focus({ preventScroll: true });
@@ -46,90 +58,54 @@ export function homeCard(map: GlMap): HomeCard {
 
   const leave = (to: EventTarget | null) => {
     clearTimeout(leaving);
-    if (to instanceof Node && marker?.getElement().contains(to)) return;
+    if (to instanceof Node && box.contains(to)) return;
     leaving = setTimeout(hide, onTheWay);
   };
 
-  /**
-   * Shows the element made for `of`, unless something else was opened meanwhile; returns `null` if
-   * nothing is shown.
-   */
-  const open = async (
-    of: unknown,
-    at: Point,
-    made: Promise<HTMLElement | null>,
-  ): Promise<HTMLElement | null> => {
+  /** Shows the content, unless it can't be had, or something else was opened meanwhile. */
+  const open = async (of: unknown, at: Point, content: Promise<ReactNode>): Promise<boolean> => {
     hide();
     current = of;
-    const element = await made;
-    if (current !== of) return null;
-    if (!element) {
-      current = null;
-      return null;
-    }
-    element.addEventListener("pointerenter", () => clearTimeout(leaving));
-    element.addEventListener(
-      "pointerleave",
-      ({ pointerType }) => pointerType === "mouse" && leave(null),
-    );
-    const anchor = anchorAt(map, at);
-    marker = new Marker({
-      element,
-      anchor,
-      offset: [0, anchor.startsWith("top") ? beside : -beside],
-    })
-      .setLngLat([at.longitude, at.latitude])
-      .addTo(map);
-    return element;
+    const shown = await content.catch(() => null);
+    if (current !== of) return false;
+    current = shown && of;
+    if (!shown) return false;
+    flushSync(() => root.render(shown));
+    popup.setLngLat([at.longitude, at.latitude]).addTo(map);
+    return true;
+  };
+
+  const read = (id: string): Promise<Property> => {
+    const asked = known.get(id) ?? readHome(id);
+    known.set(id, asked);
+    asked.catch(() => known.delete(id));
+    return asked;
   };
 
   const show = async (home: Pin) => {
     clearTimeout(leaving);
     if (current === home._id) return;
     openedBy = null;
-    await open(home._id, home, cardOf(home));
+    const content = read(home._id).then((property) => (
+      <div className={styles.card}>
+        <CardOf home={property} />
+      </div>
+    ));
+    await open(home._id, home, content);
   };
 
   const list: HomeCard["list"] = async (at, homes, opener) => {
-    const made = homes.then(
-      (found) => listOf(at.count, found),
-      () => null,
-    );
-    const element = await open(opener, at, made);
-    if (!element) return;
+    const content = homes.then((found) => <HomeList count={at.count} homes={found} />);
+    if (!(await open(opener, at, content))) return;
     openedBy = opener;
     // The list comes after all pins in the tab order, and each of them would show its own card on
     // the way.
-    element.querySelector("a")?.focus({ preventScroll: true });
-    element.addEventListener(
-      "focusout",
-      ({ relatedTarget }) => relatedTarget && leave(relatedTarget),
-    );
+    box.querySelector("a")?.focus({ preventScroll: true });
   };
 
-  const cardOf = async (home: Pin): Promise<HTMLElement | null> => {
-    const asked = known.get(home._id) ?? readHome(home._id);
-    known.set(home._id, asked);
-    const property = await asked.catch(() => null);
-    if (!property) {
-      known.delete(home._id);
-      return null;
-    }
-    const card = document.createElement("a");
-    card.className = styles.card ?? "";
-    card.href = `/properties/${home._id}`;
-    // Keyboard users reach the home by its pin.
-    card.tabIndex = -1;
-    card.append(
-      ...pictureOf(property),
-      line("b", showDollars(property.price)),
-      line("span", property.title),
-      line("small", property.location),
-    );
-    card.setAttribute("aria-label", `${property.title}, ${showDollars(property.price)}`);
-    return card;
-  };
-
+  box.addEventListener("pointerenter", () => clearTimeout(leaving));
+  box.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && leave(null));
+  box.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && leave(relatedTarget));
   // A click on a mark is also a click on the map.
   map.on(
     "click",
@@ -137,15 +113,26 @@ export function homeCard(map: GlMap): HomeCard {
       target instanceof Element && !target.closest("[data-id], [data-ids]") && hide(),
   );
   map.on("movestart", hide);
+  map.once("remove", () => root.unmount());
   map.getContainer().addEventListener("keydown", ({ key }) => key === "Escape" && hide());
   return { show: (home) => void show(home), list, leave, hide };
 }
 
-/** Places the card on the side of the pin that has room for it. */
-function anchorAt(map: GlMap, { longitude, latitude }: Point) {
-  const { x, y } = map.project([longitude, latitude]);
-  const { clientWidth, clientHeight } = map.getContainer();
-  const across = x < 130 ? "-left" : x > clientWidth - 130 ? "-right" : "";
-  // Above the pin, the map's buttons need room, too.
-  return `${y < 340 && clientHeight - y > 250 ? "top" : "bottom"}${across}` as const;
+function CardOf({ home }: { home: Property }) {
+  const [first] = home.pictures;
+  // This page's own: the API's addresses are whole.
+  const picture = first && { ...first, address: new URL(first.address).pathname };
+  return <SmallPropertyCard home={{ ...home, picture }} heading="h2" />;
+}
+
+function HomeList({ count, homes }: { count: number; homes: readonly Property[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a `fieldset` is for fields.
+    <div className={styles.list} role="group" aria-label={mapWords.here(count)}>
+      <b>{mapWords.here(count)}</b>
+      {homes.map((home) => (
+        <CardOf key={home._id} home={home} />
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Bounds, Point } from "#core/spot.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
-import { homeCard } from "./home-card.ts";
+import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
 import { areSame, onLost, openMap, seenOn } from "./open-map.ts";
 import { conditionsOf, readWorld } from "./read-homes.ts";

@@ -1,10 +1,5 @@
 import type { Map as GlMap } from "maplibre-gl";
-import { showDollars } from "#core/money.ts";
-import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
-import { mapWords } from "#web/words/en-map.ts";
-import styles from "./home-card.module.css";
-import { line, pictureOf } from "./home-parts.ts";
 import { high, type Mark, wide } from "./make-room.ts";
 
 /** The maximum number of homes listed at one place; the list beside the map has the rest. */
@@ -46,24 +41,4 @@ export function boundsOfMark(map: GlMap, { homes, count, latitude, longitude }: 
     east: Math.min(Math.max(...longitudes) + some, 180),
     north: Math.min(Math.max(...latitudes) + some, 90),
   };
-}
-
-/** Homes as a list, each with its picture, price and title. */
-export function listOf(count: number, homes: readonly Property[]): HTMLElement {
-  const list = document.createElement("div");
-  list.className = styles.list ?? "";
-  list.role = "group";
-  list.setAttribute("aria-label", mapWords.here(count));
-  list.append(line("b", mapWords.here(count)));
-  for (const home of homes) {
-    const link = document.createElement("a");
-    link.href = `/properties/${home._id}`;
-    link.append(
-      ...pictureOf(home),
-      line("strong", showDollars(home.price)),
-      line("span", home.title),
-    );
-    list.append(link);
-  }
-  return list;
 }
