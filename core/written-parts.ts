@@ -46,6 +46,9 @@ const beginsStreet = new Set(
   ),
 );
 
+/** Chinese and Japanese addresses have no commas: 東京都渋谷区渋谷 is 東京都, 渋谷区, 渋谷. */
+const endsPartInHan = /(?<=\p{Script=Han})[省市县縣區区都府](?=\p{Script=Han})(?![市府區区])/gu;
+
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
  * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
@@ -53,10 +56,31 @@ const beginsStreet = new Set(
  */
 export function writtenParts(written: string): string[][] {
   return written
-    .split(/[,;\n、，·|()/]|\s[-–—]\s/)
+    .replaceAll(endsPartInHan, "$&,")
+    .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
     .filter((words) => words.length > 0)
     .map((words, at) => (at > 0 && inFull[words.join(" ")]?.split(" ")) || words);
+}
+
+const directions: Readonly<Record<string, string>> = {
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+};
+
+/**
+ * Other ways to read a written location, each meant if it names a place as a whole: "Halle (Saale)"
+ * and "Frankfurt/Main" as one name, "N. Las Vegas" in full.
+ */
+export function otherReadings(written: string): string[][][] {
+  const asOne = writtenParts(written.replaceAll(/\s*[(/]\s*|\)/g, " "));
+  const inDirections = writtenParts(written).map(([first = "", ...words]) => [
+    (words.length > 0 && directions[first]) || first,
+    ...words,
+  ]);
+  return [asOne, inDirections];
 }
 
 function withoutNumbers(words: string[]): string[] {

@@ -61,6 +61,29 @@ export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
 
 const placeOf = ({ place }: { place: PlacedIn }) => place;
 
+/** Of other ways to read a location the one with a name of a place that is not read otherwise. */
+export function readingMeant(
+  parts: string[][],
+  others: readonly string[][][],
+  lookUp: LookUp,
+): string[][] {
+  const names = new Set(parts.map((words) => words.join(" ")));
+  const isNamed = (words: readonly string[]) =>
+    !names.has(words.join(" ")) && lookUp(words.join(" ")).length > 0;
+  return others.find((reading) => reading.some(isNamed)) ?? parts;
+}
+
+/** The shortest name of a region or country in which slips of the finger are looked for. */
+const shortestMistyped = 6;
+
+/** The names behind the first part that no place has, which may be those of a mistyped region. */
+export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): string[] =>
+  parts
+    .slice(1)
+    .filter((words) => !isStreet(words) && candidatesFor(words, lookUp).length === 0)
+    .map((words) => words.join(" "))
+    .filter((name) => name.length >= shortestMistyped);
+
 /**
  * Whether these parts are a place's name and nothing else: "Austin, TX", "austin tx", not "flat in
  * Austin". Of as many people at least; of any size if it is a region or a country.
@@ -159,7 +182,10 @@ function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candi
   // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
   // Mitte"
   for (const cut of cuts) {
-    const tail = named(words.slice(cut).join(" ")).filter(isLarge);
+    const name = words.slice(cut).join(" ");
+    // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
+    if (name.length < 3 && named(words.slice(0, cut).join(" ")).some(isLarge)) continue;
+    const tail = named(name).filter(isLarge);
     if (tail.length > 0) return tail;
   }
   for (const cut of cuts.toReversed()) {
@@ -218,6 +244,16 @@ function ranking(candidates: readonly Read[]): { place: PlacedIn; likelihood: nu
         whole.likelihood = Math.min(whole.likelihood, likelihood - 0.01);
   }
   return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
+}
+
+/** These places, each city before the region or area around it that is called like it. */
+export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
+  const namesakes = (whole: P) =>
+    whole.kind === "city" || whole.kind === "country"
+      ? []
+      : places.filter((city) => city.name === whole.name && isCapitalOf(city, whole));
+  const moved = new Set(places.flatMap(namesakes));
+  return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
 }
 
 /** Whether a city is large enough in a region or area to be what its name means first. */

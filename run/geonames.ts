@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
 import { countryOfRegion, plainName } from "#core/place.ts";
+import { kilometresBetween, type Point } from "#core/spot.ts";
 import type { PlaceRow } from "#server/places/places.db.ts";
+import { districts } from "./districts.ts";
 import { areas, namesOfCountries, namesOfRegions } from "./names-of-places.ts";
 
 /** Other names of a place, by its id. */
@@ -53,11 +55,30 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
         { radius },
       ),
     ),
+    ...districts.map(([name, country, latitude, longitude, radius]) =>
+      row(
+        "area",
+        areaId(country, name),
+        name,
+        country,
+        { latitude, longitude, population: 100_000 },
+        { radius, regionId: nearest(cities, { latitude, longitude }).region },
+      ),
+    ),
     ...cities.map(({ id, name, country, region, ...middle }) =>
       row("city", id, name, country, middle, { regionId: region }),
     ),
   ];
   return { places, names: otherNames(places, cities) };
+}
+
+function nearest(cities: readonly City[], at: Point): City {
+  const [first, ...others] = cities.filter(({ population }) => population > 0);
+  if (!first) throw new Error("there are no cities");
+  return others.reduce(
+    (near, city) => (kilometresBetween(at, city) < kilometresBetween(at, near) ? city : near),
+    first,
+  );
 }
 
 const areaId = (country: string, name: string) => `${country}:${plainName(name)}`;
@@ -187,7 +208,8 @@ const roughKilometres = (one: Middle, other: Middle) =>
 function otherNames(places: readonly PlaceRow[], cities: readonly City[]): OtherName[] {
   const given = new Map<string, readonly string[]>(cities.map(({ id, others }) => [id, others]));
   for (const [id, names] of Object.entries(namesOfRegions)) given.set(id, names);
-  for (const [name, country, , , , others = []] of areas) given.set(areaId(country, name), others);
+  for (const [name, country, , , , others = []] of [...areas, ...districts])
+    given.set(areaId(country, name), others);
   const languages = countries.getSupportedLanguages();
   return places.flatMap(({ id, kind, name, plain, population }) => {
     const others =

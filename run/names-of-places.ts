@@ -87,6 +87,8 @@ export const namesOfCountries: Readonly<Record<string, readonly string[]>> = {
   CZ: ["Czech Republic"],
   GB: ["UK", "Great Britain", "Britain", "GB"],
   KR: ["Korea"],
+  IR: ["Persia"],
+  LK: ["Ceylon"],
   NL: ["Holland"],
   US: ["America", "United States of America", "USA", "Estados Unidos", "EEUU"],
 };

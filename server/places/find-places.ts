@@ -1,9 +1,16 @@
+import { lettersBetween, slipsIn } from "#core/near-miss.ts";
 import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
 import { writtenParts } from "#core/written-parts.ts";
-import type { PlacedIn } from "#core/written-place.ts";
+import { citiesFirst, type PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";
-import { placesAlsoBeginning, placesBeginning, placesLike, wholesBeginning } from "./places.db.ts";
+import {
+  candidatesNamed,
+  placesAlsoBeginning,
+  placesBeginning,
+  placesLike,
+  wholesBeginning,
+} from "./places.db.ts";
 import { understandPlace } from "./understand-place.ts";
 
 const offered = 8;
@@ -52,27 +59,59 @@ async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]>
   const parts = writtenParts(typed);
   if (parts.length > 1) return [(await withinWholes(db, typed, parts)).slice(0, offered)];
   const plain = plainName(typed);
-  const [{ places: named }, beginning, alsoBeginning] = await Promise.all([
+  const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
     understandPlace(db, typed),
     placesBeginning(db, plain, offered),
     placesAlsoBeginning(db, plain, offered),
   ]);
   const isWellKnown = ({ kind, population }: PlacedIn) =>
     kind !== "city" || population >= wellKnown || plain.length > 4;
-  const begun = [
-    ...beginning.map((place) => ({ place, size: place.population })),
-    ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
-  ]
-    .sort((one, other) => other.size - one.size)
-    .map(({ place }) => place);
+  const begun = citiesFirst(
+    [
+      ...beginning.map((place) => ({ place, size: place.population })),
+      ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
+    ]
+      .sort((one, other) => other.size - one.size)
+      .map(({ place }) => place),
+  );
+  if (!isWhole && begun.length > 0) return [begun, named.slice(0, offered)];
+  if (!isWhole && plain.length >= 3) {
+    const { slips, others } = await mistyped(db, plain);
+    return [slips, named.slice(0, offered), named.length > 0 ? [] : others];
+  }
   const found = [
     named.filter(isWellKnown).slice(0, offered),
     begun,
     named.filter((place) => !isWellKnown(place)),
   ];
-  const isNothing = found.every((group) => group.length === 0);
-  return isNothing && plain.length >= 3 ? [await placesLike(db, plain, offered)] : found;
+  return found;
 }
+
+/** The places that a name with slips of the finger may mean: those, and others spelled alike. */
+async function mistyped(db: Context["db"], plain: string) {
+  const letters = [...plain];
+  const swapped = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? "")
+      .join(""),
+  );
+  const [exact, like] = await Promise.all([
+    candidatesNamed(db, swapped),
+    placesLike(db, plain, offered),
+  ]);
+  const turned = [...exact.values()].flat().map(({ place }) => place);
+  const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= slipsIn(plain);
+  return {
+    slips: [
+      ...turned.filter(({ population }) => population >= wellKnown).sort(bySize),
+      ...like.filter(isSlip),
+    ],
+    others: like,
+  };
+}
+
+const bySize = (one: PlacedIn, other: PlacedIn) => other.population - one.population;
 
 /** The places of a name that lie in a region or country whose name is perhaps still being typed. */
 async function withinWholes(

@@ -29,9 +29,14 @@ export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
   }
 }
 
-/** The names were added later than the places: a database without them has an earlier version. */
+/** What was added last: a database without it has an earlier version of the places. */
+const newest = ["butte montmartre", "FR:montmartre"];
+
 async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
-  const { rows } = await client.query("select exists (select from place_names) as found");
+  const { rows } = await client.query(
+    "select exists (select from place_names where plain = $1 and place_id = $2) as found",
+    newest,
+  );
   return rows[0].found;
 }
 

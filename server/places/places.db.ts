@@ -1,5 +1,6 @@
 import { and, between, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { nearMisses } from "#core/near-miss.ts";
 import { plainName } from "#core/place.ts";
 import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
 import type { Candidate, PlacedIn } from "#core/written-place.ts";
@@ -18,7 +19,7 @@ export const readPlaces = (db: Reader) =>
       name: places.name,
       region: sql<
         string | null
-      >`case when ${places.kind} in ('city', 'area') then ${regions.name} end`,
+      >`case when ${places.kind} in ('city', 'area') then nullif(${regions.name}, ${regions.id}) end`,
       country: sql<string>`coalesce(${countries.name}, ${places.name})`,
       latitude: places.latitude,
       longitude: places.longitude,
@@ -134,6 +135,27 @@ export function wholesBeginning(db: Reader, plain: string): Promise<PlacedIn[]> 
   const isWhole = inArray(places.kind, ["region", "country"]);
   const begins = and(sql`${places.plain} like ${`${plain}%`}`, isWhole);
   return firstOf(db, begins, [sql`${places.population} desc`, places.id], 20);
+}
+
+/** The regions and countries that mistyped names are meant for, by what was typed. */
+export async function wholesMistyped(
+  db: Reader,
+  names: readonly string[],
+): Promise<Map<string, Candidate[]>> {
+  if (names.length === 0) return new Map();
+  const isWhole = inArray(places.kind, ["region", "country"]);
+  const like = or(...names.map((name) => sql`${places.plain} % ${name}`));
+  const alike = await readPlaces(db).where(and(isWhole, like));
+  const named = Map.groupBy(alike, ({ name }) => plainName(name));
+  return new Map(
+    names.flatMap((name) => {
+      const [meant] = nearMisses(name, [...named.keys()]);
+      const found = meant === undefined ? [] : (named.get(meant) ?? []);
+      return found.length > 0
+        ? [[name, found.map((place) => ({ place, isMainName: true }))] as const]
+        : [];
+    }),
+  );
 }
 
 /** Some places at once, by their ids. */

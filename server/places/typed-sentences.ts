@@ -116,7 +116,7 @@ export const typedSentences: readonly (readonly [typed: string, meant: object | 
       maxPrice: 400_000,
       minParking: 1,
       balcony: true,
-      words: "Roma Norte",
+      place: "Roma Norte",
     },
   ],
   [

@@ -1,10 +1,21 @@
-import { writtenParts } from "#core/written-parts.ts";
-import { type Candidate, type Meaning, meaningOf, namesToLookUp } from "#core/written-place.ts";
+import { otherReadings, writtenParts } from "#core/written-parts.ts";
+import {
+  areOnlyPlace,
+  type Candidate,
+  type Meaning,
+  meaningOf,
+  namesToLookUp,
+  readingMeant,
+  unknownBehind,
+} from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
-import { candidatesNamed } from "./places.db.ts";
+import { candidatesNamed, wholesMistyped } from "./places.db.ts";
 
 /** Characters of a written location that are read. */
 export const maxWritten = 200;
+
+/** `isWhole`: nothing else is written than names of places. */
+type Understood = Meaning & { isWhole: boolean };
 
 /**
  * What a written location means. `more`: further places for one of its names, as while a name is
@@ -14,8 +25,13 @@ export async function understandPlace(
   db: Reader,
   written: string,
   more: ReadonlyMap<string, readonly Candidate[]> = new Map(),
-): Promise<Meaning> {
-  const parts = writtenParts(written.slice(0, maxWritten));
-  const candidates = await candidatesNamed(db, namesToLookUp(parts));
-  return meaningOf(parts, (name) => [...(candidates.get(name) ?? []), ...(more.get(name) ?? [])]);
+): Promise<Understood> {
+  const text = written.slice(0, maxWritten);
+  const [apart, others] = [writtenParts(text), otherReadings(text)];
+  const candidates = await candidatesNamed(db, namesToLookUp([apart, ...others].flat()));
+  const lookUp = (name: string) => [...(candidates.get(name) ?? []), ...(more.get(name) ?? [])];
+  const parts = readingMeant(apart, others, lookUp);
+  const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
+  const meant = (name: string) => mistyped.get(name) ?? lookUp(name);
+  return { ...meaningOf(parts, meant), isWhole: areOnlyPlace(parts, 0, meant) };
 }
