@@ -131,6 +131,95 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
   await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(0);
 });
 
+test("an area is drawn freehand; a straight line is two of its corners, and a short one is one", async () => {
+  const page = await open(`${houses}/properties?view=map&bounds=-12,38.3,20,56`);
+  const point = await atRest(page);
+  const draw = page.getByRole("button", { name: "Draw an area" });
+  const drag = async (line: readonly (readonly [number, number])[]) => {
+    for (const [index, [across, down]] of line.entries()) {
+      const { x, y } = point(across, down);
+      await page.mouse.move(x, y);
+      if (index === 0) await page.mouse.down();
+    }
+  };
+  await draw.click();
+  await drag([
+    [0.3, 0.4],
+    [0.7, 0.4],
+    [0.7, 0.8],
+  ]);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await draw.waitFor();
+  expect(new URL(page.url()).searchParams.has("outline")).toBe(false);
+  await draw.click();
+  // As a box to zoom to is drawn elsewhere; and let go of beside the map.
+  const bounds = asked(page, "bounds");
+  await page.keyboard.down("Shift");
+  await drag([
+    [0.3, 0.4],
+    [0.4, 0.3],
+    [0.7, 0.3],
+    [1.2, 0.5],
+    [0.5, 0.8],
+    [-0.1, 0.9],
+  ]);
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect.poll(() => asked(page, "outline").length).toBe(12);
+  expect(asked(page, "bounds")).toEqual(bounds);
+  await page.getByRole("button", { name: "Remove the area" }).click();
+  await draw.click();
+  await drag([
+    [0.3, 0.4],
+    [0.7, 0.4],
+  ]);
+  await page.mouse.up();
+  await page.getByText("2 corners are set.").waitFor({ state: "attached" });
+  await drag([
+    [0.5, 0.8],
+    [0.502, 0.8],
+  ]);
+  await page.mouse.up();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect.poll(() => asked(page, "outline").length).toBe(6);
+});
+
+test("a finger draws an area without moving map or page, and a second one zooms", async () => {
+  const page = await open(aroundLisbon, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const point = await atRest(page);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    ...touchPoints: { x: number; y: number; id?: number }[]
+  ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const bounds = asked(page, "bounds");
+  const scrolled = () => page.evaluate(() => scrollY);
+  const top = await scrolled();
+  const draw = page.getByRole("button", { name: "Draw an area" });
+  await draw.tap();
+  await touch("touchStart", point(0.5, 0.5));
+  for (const down of [0.6, 0.7, 0.8]) await touch("touchMove", point(0.5, down));
+  for (const across of [0.6, 0.7]) await touch("touchMove", point(across, 0.8));
+  await touch("touchEnd");
+  await expect.poll(() => asked(page, "outline").length).toBeGreaterThanOrEqual(6);
+  expect(asked(page, "bounds")).toEqual(bounds);
+  expect(await scrolled()).toBe(top);
+  await page.getByRole("button", { name: "Remove the area" }).tap();
+  await draw.tap();
+  const fingers = (apart: number) => [
+    { ...point(0.5 - apart, 0.6), id: 1 },
+    { ...point(0.5 + apart, 0.6), id: 2 },
+  ];
+  await touch("touchStart", ...fingers(0.1).slice(0, 1));
+  await touch("touchStart", ...fingers(0.1));
+  for (const apart of [0.15, 0.2, 0.25]) await touch("touchMove", ...fingers(apart));
+  await touch("touchEnd");
+  await expect.poll(() => asked(page, "bounds")[0]).toBeGreaterThan(bounds[0] ?? 0);
+  expect(await page.locator("[data-drawing]").count()).toBe(1);
+  expect(await page.getByText("corner is set.").count()).toBe(0);
+});
+
 test("a finger moves the map; its first touch of a pin shows the home, the second opens it", async () => {
   const page = await open(aroundLisbon, { viewport: { width: 360, height: 740 }, hasTouch: true });
   const point = await atRest(page);

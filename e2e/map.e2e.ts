@@ -186,7 +186,7 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   await page.getByRole("button", { name: "Draw an area" }).tap();
   await page
     .locator("[data-part=help]", {
-      hasText: "Tap each corner, then Finish.",
+      hasText: "Drag around an area, or tap each corner, then Finish.",
     })
     .waitFor();
   expect(await page.getByText("move the cross").isVisible()).toBe(false);

@@ -1,17 +1,16 @@
-import type { Feature } from "geojson";
-import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
+import type { Map as GlMap } from "maplibre-gl";
+import simplify from "simplify-js";
 import type { Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
+import { addAreaLayer } from "./area-layer.ts";
 import styles from "./draw-area.module.css";
-import { drawnArea } from "./street-theme.ts";
-import { tokenOf } from "./tokens.ts";
 
 const maxCorners = 100;
 const step = 24;
 const leap = 96;
 
 const byTouch = () => matchMedia("(pointer: coarse)").matches;
-/** The distance in pixels within which two clicks count as the same place. */
+/** The distance in pixels within which two presses count as the same place. */
 const samePlace = () => (byTouch() ? 22 : 6);
 
 export const howToDraw = (): string => (byTouch() ? mapWords.helpByTouch : mapWords.help);
@@ -32,83 +31,82 @@ type Told = {
 };
 
 /**
- * Lets the reader draw an area corner by corner: by clicks, or with a cross that arrow keys move
- * and Enter sets. Escape cancels.
+ * Lets the reader draw an area: freehand, by dragging around it; or corner by corner, by presses,
+ * or with a cross that arrow keys move and Enter sets. Escape cancels.
  */
 export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
+  const layer = addAreaLayer(map, box);
+  const canvas = map.getCanvas();
   const cross = document.createElement("span");
   cross.className = styles.cross ?? "";
   let corners: Point[] = [];
   let before: readonly Point[] = [];
   let at = { x: 0, y: 0 };
   let going = false;
+  /** What is being drawn freehand: the way of a pressed pointer. */
+  let stroke: Point[] | null = null;
 
-  // On light street tiles that are dimmed, the bright color of the dark theme would be lost.
-  const inkNow = () =>
-    map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink";
-  const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
-  const { ink, soft } = colours();
-  map.addSource(drawnArea, { type: "geojson", data: areaOf([], null) });
-  map.addLayer({
-    id: "area-inside",
-    type: "fill",
-    source: drawnArea,
-    filter: ["==", ["geometry-type"], "Polygon"],
-    paint: { "fill-color": soft, "fill-opacity": 0.12 },
-  });
-  map.addLayer({
-    id: "area-line",
-    type: "line",
-    source: drawnArea,
-    paint: { "line-color": ink, "line-width": 2.5 },
-  });
-  map.addLayer({
-    id: "area-corners",
-    type: "circle",
-    source: drawnArea,
-    filter: ["==", ["geometry-type"], "Point"],
-    paint: {
-      "circle-radius": 5,
-      "circle-color": ink,
-      "circle-stroke-width": 2,
-      "circle-stroke-color": tokenOf(box, "--surface"),
-    },
-  });
-
-  const paint = (points: readonly Point[], next: Point | null) =>
-    map.getSource<GeoJSONSource>(drawnArea)?.setData(areaOf(points, next, going));
+  /** Moves the place of the next corner, within the visible part of the map. */
+  const moveTo = (x: number, y: number) => {
+    const { clientWidth, clientHeight } = map.getContainer();
+    at = { x: between(x, 0, clientWidth), y: between(y, 0, clientHeight) };
+  };
+  // Clamped to the world: beyond its edge nothing can be drawn or searched.
   const here = (): Point => {
     const { lng, lat } = map.unproject([at.x, at.y]);
-    return { longitude: lng, latitude: lat };
+    return { longitude: between(lng, -180, 180), latitude: between(lat, -90, 90) };
   };
+  const spotOf = (point: Point) => ({
+    ...point,
+    ...map.project([point.longitude, point.latitude]),
+  });
+  const isNear = (one: Point, other: Point) => {
+    const [from, to] = [spotOf(one), spotOf(other)];
+    return Math.hypot(from.x - to.x, from.y - to.y) < samePlace();
+  };
+  const paintGrowing = () => layer.paint([...corners, ...(stroke ?? []), here()], corners);
   const moveCross = () => {
     cross.style.transform = `translate(${at.x}px, ${at.y}px)`;
-    paint(corners, here());
+    paintGrowing();
+  };
+
+  const setCorners = (now: Point[]) => {
+    corners = now;
+    told.drawing(true, corners.length);
+    told.say(mapWords.corners(corners.length));
+    layer.paint(corners, corners);
+    if (corners.length === maxCorners) finish();
   };
 
   const add = (corner: Point) => {
     const last = corners.at(-1);
-    const [one, other] = [last, corner].map(
-      (point) => point && map.project([point.longitude, point.latitude]),
-    );
-    // A second click at the same place ends the drawing.
-    if (one && other && Math.hypot(one.x - other.x, one.y - other.y) < samePlace()) return finish();
-    // Clamped to the world: beyond its edge nothing can be drawn or searched.
-    corners.push({
-      longitude: Math.min(Math.max(corner.longitude, -180), 180),
-      latitude: Math.min(Math.max(corner.latitude, -90), 90),
-    });
-    told.drawing(true, corners.length);
-    told.say(mapWords.corners(corners.length));
-    paint(corners, null);
-    if (corners.length === maxCorners) finish();
+    // A second press at the same place ends the drawing.
+    if (last && isNear(last, corner)) finish();
+    else setCorners([...corners, corner]);
   };
 
+  /** A press is a corner, a straight line two of them; a line around something is the area. */
+  const endStroke = () => {
+    const drawn = stroke ?? [];
+    stroke = null;
+    const [first] = drawn;
+    if (!first) return;
+    if (drawn.every((point) => isNear(point, first))) return add(here());
+    setCorners(simplified([...corners, ...drawn].map(spotOf)));
+    finish();
+  };
+  const dropStroke = () => {
+    if (!stroke) return;
+    stroke = null;
+    paintGrowing();
+  };
+
+  const handlers = [map.dragPan, map.boxZoom, map.keyboard, map.doubleClickZoom];
   const stop = () => {
     going = false;
+    stroke = null;
     cross.remove();
-    map.keyboard.enable();
-    map.doubleClickZoom.enable();
+    for (const handler of handlers) handler.enable();
     box.removeAttribute("data-drawing");
     told.drawing(false, 0);
   };
@@ -116,7 +114,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   const finish = () => {
     if (!going || corners.length < 3) return;
     stop();
-    paint(corners, null);
+    layer.paint(corners);
     told.say(mapWords.drawn);
     told.done(corners);
   };
@@ -125,7 +123,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     if (!going) return;
     stop();
     corners = [...before];
-    paint(corners, null);
+    layer.paint(corners);
     told.say(mapWords.drawingCancelled);
   };
 
@@ -142,92 +140,73 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
         ArrowDown: [0, far],
       }[event.key];
       if (!by) return;
-      const { clientWidth, clientHeight } = map.getContainer();
-      at = {
-        x: Math.min(Math.max(at.x + (by[0] ?? 0), 0), clientWidth),
-        y: Math.min(Math.max(at.y + (by[1] ?? 0), 0), clientHeight),
-      };
+      moveTo(at.x + (by[0] ?? 0), at.y + (by[1] ?? 0));
       cross.hidden = false;
       moveCross();
     }
     event.preventDefault();
   };
 
-  map.on("click", ({ lngLat }) => going && add({ longitude: lngLat.lng, latitude: lngLat.lat }));
-  map.on("mousemove", ({ point }) => {
+  canvas.addEventListener("pointerdown", (event) => {
     if (!going) return;
-    at = { x: point.x, y: point.y };
-    cross.hidden = true;
-    paint(corners, here());
+    // A second finger zooms the map.
+    if (!event.isPrimary) return dropStroke();
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    moveTo(event.offsetX, event.offsetY);
+    stroke = [here()];
   });
-  map.getCanvas().addEventListener("keydown", press);
+  canvas.addEventListener("pointermove", (event) => {
+    if (!going || !event.isPrimary) return;
+    moveTo(event.offsetX, event.offsetY);
+    cross.hidden = true;
+    stroke?.push(here());
+    paintGrowing();
+  });
+  canvas.addEventListener("pointerup", ({ isPrimary }) => isPrimary && endStroke());
+  canvas.addEventListener("pointercancel", dropStroke);
+  // A tap and a drag would zoom the map.
+  canvas.addEventListener(
+    "touchstart",
+    (event) => going && event.touches.length === 1 && event.stopPropagation(),
+    { passive: true },
+  );
+  canvas.addEventListener("keydown", press);
   box.addEventListener("keydown", ({ key }) => key === "Escape" && cancel());
 
   return {
     show: (points) => {
       if (going) return;
       corners = [...points];
-      paint(corners, null);
+      layer.paint(corners);
     },
     start: () => {
       before = corners;
       corners = [];
       going = true;
       const { clientWidth, clientHeight } = map.getContainer();
-      at = { x: clientWidth / 2, y: clientHeight / 2 };
+      moveTo(clientWidth / 2, clientHeight / 2);
       map.getCanvasContainer().append(cross);
-      map.keyboard.disable();
-      map.doubleClickZoom.disable();
+      for (const handler of handlers) handler.disable();
       box.setAttribute("data-drawing", "");
       moveCross();
-      map.getCanvas().focus({ preventScroll: true });
+      canvas.focus({ preventScroll: true });
       told.drawing(true, 0);
       told.say(howToDraw());
     },
     finish,
     cancel,
-    repaint: () => {
-      const now = colours();
-      map.setPaintProperty("area-inside", "fill-color", now.soft);
-      map.setPaintProperty("area-line", "line-color", now.ink);
-      map.setPaintProperty("area-corners", "circle-color", now.ink);
-    },
+    repaint: layer.repaint,
   };
 }
 
-/** The area drawn so far: its corners while it grows, with the next one at the pointer. */
-function areaOf(
-  corners: readonly Point[],
-  next: Point | null,
-  growing = false,
-): Feature | { type: "FeatureCollection"; features: Feature[] } {
-  const ring = [...corners, ...(next ? [next] : [])].map(({ longitude, latitude }) => [
-    longitude,
-    latitude,
-  ]);
-  const [first] = ring;
-  const shape: Feature | null =
-    first && ring.length > 2
-      ? {
-          type: "Feature",
-          properties: {},
-          geometry: { type: "Polygon", coordinates: [[...ring, first]] },
-        }
-      : ring.length === 2
-        ? { type: "Feature", properties: {}, geometry: { type: "LineString", coordinates: ring } }
-        : null;
-  const points = growing ? corners : [];
-  return {
-    type: "FeatureCollection",
-    features: [
-      ...(shape ? [shape] : []),
-      ...points.map(
-        ({ longitude, latitude }): Feature => ({
-          type: "Feature",
-          properties: {},
-          geometry: { type: "Point", coordinates: [longitude, latitude] },
-        }),
-      ),
-    ],
-  };
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The line with at most so many corners as a search may have. */
+export function simplified<Spot extends { x: number; y: number }>(
+  line: Spot[],
+  tolerance = 1,
+): Spot[] {
+  const simpler = simplify(line, tolerance, true) as Spot[];
+  return simpler.length <= maxCorners ? simpler : simplified(line, tolerance * 1.5);
 }
