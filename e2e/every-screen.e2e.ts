@@ -115,4 +115,19 @@ describe("with letters twice as large on the smallest phone", () => {
     });
     expect(wide).toEqual(onEach(ofPersona(who), 0));
   });
+
+  test("nothing is behind the search on Home, and a label is not broken within a word", {
+    timeout,
+  }, async () => {
+    const page = await browser.open(address, phone);
+    const bottom = await page
+      .locator("form", { has: page.getByRole("button", { name: "Search" }) })
+      .evaluate((form) => form.getBoundingClientRect().bottom);
+    const title = page.getByRole("heading", { name: "Luxury Living" });
+    expect(await title.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+    await page.goto(`${address}/login`);
+    const label = page.locator("label", { hasText: "Password" });
+    expect(await label.evaluate((one) => one.getClientRects().length)).toBe(1);
+    expect((await label.boundingBox())?.height).toBeLessThan(60);
+  });
 });

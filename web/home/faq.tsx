@@ -26,7 +26,7 @@ const questions = [
   {
     question: "How does verification work?",
     answer:
-      "Every new listing waits as Available until an admin has checked it. When all is in order it gets the status Verified and appears in All Properties.",
+      "Every new listing waits as Available until an admin has checked it. Once everything is in order, it gets the status Verified and appears in All Properties.",
   },
 ] as const;
 

@@ -5,7 +5,7 @@ export const applicationLabels = {
   name: "Name as buyers will see it",
   agency: "Agency",
   phone: "Phone",
-  licence: "Licence number",
+  licence: "License number",
   words: "About you",
 } as const;
 

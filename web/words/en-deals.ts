@@ -20,7 +20,7 @@ export const dealWords = {
   pay: "Pay",
   seePayment: "See payment",
   noMoneyMoved: "Sandbox: no money moved",
-  withSandbox: "With sales in the sandbox, where no money moved",
+  withSandbox: "Includes sandbox sales, where no money moved",
   onItsWay: "Payment on its way",
   toPayBy: "Pay by",
   receipt: "Receipt",

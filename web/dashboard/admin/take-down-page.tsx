@@ -65,12 +65,12 @@ export default function TakeDownPage({
     <>
       <DashboardHead title={title} />
       <p className={styles.home}>
-        Nobody finds{" "}
         <Link className="link" to={`/properties/${_id}`}>
           {home}
         </Link>{" "}
-        until you restore it. Its agent is told why. Offers on it wait.
-        {underOffer && " The accepted offer and its payment are ended, and its buyer is told."}
+        will be hidden until you restore it. Its agent will be told why. Offers on it are put on
+        hold.
+        {underOffer && " The accepted offer and its payment are canceled, and its buyer is told."}
       </p>
       <FormFailure refused={refused} labels={labels} />
       <Form method="post">

@@ -32,11 +32,11 @@ export function ApplicationForm({ answer, first }: ApplicationFormProps) {
         <TextInput {...field("agency")} autoComplete="organization" />
         <TextInput {...field("phone")} type="tel" autoComplete="tel" />
       </FieldsRow>
-      <TextInput {...field("licence")} hint="If your state or country asks agents for one." />
+      <TextInput {...field("licence")} hint="If your state or country requires one." />
       <Textarea {...field("words")} rows={3} hint="A sentence or two about your work." />
       <p className="small muted">
         As an agent you don't buy here: on approval your pending offers are withdrawn and your
-        wishlist is emptied. Phone, licence and what you write about yourself are for admins only.
+        wishlist is emptied. Only admins see your phone, your license and what you write about yourself.
       </p>
       <Button type="submit" kind="primary" size="large">
         Apply

@@ -61,10 +61,11 @@ export function BuyerOverview({ offers, offerCount, pending, newHomes }: BuyerOv
       </Waiting>
       {pending > 0 && (
         <p className={styles.line}>
+          You have{" "}
           <Link className="link" to="/dashboard/bookings">
             {howMany(pending, "offer")}
           </Link>{" "}
-          of yours {pending === 1 ? "waits" : "wait"} for an answer
+          waiting for an answer
         </p>
       )}
     </>
