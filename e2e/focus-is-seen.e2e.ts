@@ -11,6 +11,8 @@ test.each(["/dashboard/wishlist", "/dashboard/bookings", "/properties"])(
       viewport: { width: 360, height: 740 },
       reducedMotion: "reduce",
     });
+    // Without the notice of the login.
+    await page.reload();
     await page.locator("main h1").evaluate((heading) => {
       heading.tabIndex = -1;
       heading.focus();

@@ -62,7 +62,7 @@ test("who turns a list's page by keyboard stands at the head of the next, and no
   ] as const) {
     await press(page, foot.getByRole("link", { name }));
     await foot.getByText(shown).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
 });

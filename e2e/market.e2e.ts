@@ -93,7 +93,7 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     const { title } = await newHome();
     const agent = await as("agent", "/dashboard/added-properties", options);
     await press(agent, "Sold elsewhere", title, "Yes, it is sold");
-    await expectMessage(agent, "My Sold Properties now.", { javaScriptEnabled });
+    await expectMessage(agent, "under My Sold Properties.", { javaScriptEnabled });
     await agent.goto(`${address}/dashboard/sold-properties`);
     expect(await agent.getByRole("link", { name: title }).count()).toBe(1);
   });

@@ -36,7 +36,8 @@ export function ApplicationForm({ answer, first }: ApplicationFormProps) {
       <Textarea {...field("words")} rows={3} hint="A sentence or two about your work." />
       <p className="small muted">
         As an agent you don't buy here: on approval your pending offers are withdrawn and your
-        wishlist is emptied. Only admins see your phone, your license and what you write about yourself.
+        wishlist is emptied. Only admins see your phone, your license and what you write about
+        yourself.
       </p>
       <Button type="submit" kind="primary" size="large">
         Apply
