@@ -14,7 +14,8 @@ const atOnce = 500;
 
 /**
  * Takes properties of one agent out of every list, in the agent's name, and rejects their pending
- * offers. The caller has locked them. Refuses `forbidden`, and `conflict` while an offer on one is accepted.
+ * offers. The caller has locked them. Refuses `forbidden`, and `conflict` while an offer on one is
+ * accepted.
  */
 export async function takeOffMarket(
   tx: Tx,
