@@ -34,7 +34,6 @@ export default defineConfig({
                   test: /web\/payment\/(card-form|payable-list|payment-head|sandbox-note|stripe-form)\.module\.css$/,
                   priority: 4,
                 },
-                { name: "deals", test: /(bookings-page|offer-history)\.module\.css$/, priority: 4 },
                 {
                   name: "browser",
                   test: /web\/browser\/(?!address|component-of|focus-in|island|hydrate|uploads-in|use-)|core\/form-token|preload-helper/,

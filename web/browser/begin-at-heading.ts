@@ -1,11 +1,5 @@
 import { focusHeading } from "./keep-focus.ts";
-
-/** The followed link: its address, and which of the links to that address it is. */
-type Followed = [href: string, at: number];
-
-/** Without those that only a pointer reaches, which come and go (`let-flip-all.ts`). */
-const linksTo = (href: string) =>
-  [...document.links].filter((link) => link.href === href && link.tabIndex >= 0);
+import { whenShown } from "./when-shown.ts";
 
 /**
  * On a page to which another one of this site led, the focus begins at the heading instead of above
@@ -13,27 +7,22 @@ const linksTo = (href: string) =>
  * it restores the page from memory.
  */
 export function beginAtHeading(): void {
-  document.addEventListener("click", (event) => {
+  document.addEventListener("click", ({ detail, target }) => {
+    const followed = (target as Element).closest("a")?.href;
     // Without a pointer: a focus that comes by itself would show a ring nobody asked for.
-    if (event.detail > 0 || !(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLAnchorElement>("a[href]");
-    if (!link) return;
-    const followed: Followed = [link.href, linksTo(link.href).indexOf(link)];
-    history.replaceState({ ...history.state, followed }, "");
+    if (!detail && followed) history.replaceState({ ...history.state, followed }, "");
   });
-  // A page that is loaded ahead has no focus until it is shown.
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener("prerenderingchange", begin, { once: true });
-  else begin();
+  whenShown(begin);
 }
 
 function begin(): void {
   if (document.activeElement !== document.body || location.hash) return;
   const [navigation] = performance.getEntriesByType("navigation");
   const { type } = navigation as PerformanceNavigationTiming;
-  if (type === "back_forward") {
-    const [href, at] = (history.state?.followed ?? ["", 0]) as Followed;
-    linksTo(href)[at]?.focus({ preventScroll: true });
-  } else if (type === "navigate" && URL.parse(document.referrer)?.origin === location.origin)
-    focusHeading();
+  if (type === "back_forward")
+    // Not one that only a pointer reaches (`let-flip-all.ts`).
+    [...document.links]
+      .find(({ href, tabIndex }) => tabIndex >= 0 && href === history.state?.followed)
+      ?.focus({ preventScroll: true });
+  else if (type === "navigate" && document.referrer.startsWith(location.origin)) focusHeading();
 }

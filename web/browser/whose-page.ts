@@ -1,3 +1,5 @@
+import { whenShown } from "./when-shown.ts";
+
 /** Where the browser remembers whom it last got a page for; empty for a visitor. */
 const key = "whose";
 const page = document.documentElement;
@@ -35,10 +37,7 @@ export function guardWhosePage(stay: () => void): void {
       // Without storage no tab hears of another.
     }
   };
-  // A page that is loaded ahead is nobody's until it is shown.
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener("prerenderingchange", tell, { once: true });
-  else tell();
+  whenShown(tell);
   // The router changes the person without a new page.
   new MutationObserver(tell).observe(page, { attributeFilter: ["data-whose"] });
   // Other tabs hear of a change, this one does not.

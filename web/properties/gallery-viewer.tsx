@@ -67,7 +67,7 @@ export function GalleryViewer({
             <button
               key={picture.address}
               type="button"
-              aria-label={pieceWords.picture(index + 1, picture.alt)}
+              aria-label={`Show picture ${index + 1}${picture.alt ? `: ${picture.alt}` : ""}`}
             >
               <Picture picture={picture} alt="" sizes="72px" />
             </button>

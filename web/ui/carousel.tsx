@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import script from "#web/browser/carousel.ts?address";
-import { pieceWords } from "#web/words/en.ts";
 import styles from "./carousel.module.css";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -50,28 +49,23 @@ export function Carousel({
       <div className={styles.bar} data-controls="" hidden>
         <div className={styles.dots} data-dots="">
           {slides.map(({ name }, index) => (
-            <button key={name} type="button" aria-label={pieceWords.slide(index + 1, name)} />
+            <button key={name} type="button" aria-label={`Show slide ${index + 1}: ${name}`} />
           ))}
         </div>
         <div className={styles.controls}>
           <span className={styles.position} data-position="" />
-          <TurnButton
-            on="picture"
-            by={-1}
-            label={pieceWords.previousSlide}
-            className={styles.beside}
-          />
+          <TurnButton on="picture" by={-1} label="Previous slide" className={styles.beside} />
           <RoundButton
             on="picture"
             icon="pause"
-            aria-label={pieceWords.pause}
+            aria-label="Pause"
             className={styles.play}
-            data-play={pieceWords.play}
-            data-pause={pieceWords.pause}
+            data-play="Play"
+            data-pause="Pause"
           >
             <Icon name="play" />
           </RoundButton>
-          <TurnButton on="picture" by={1} label={pieceWords.nextSlide} className={styles.beside} />
+          <TurnButton on="picture" by={1} label="Next slide" className={styles.beside} />
         </div>
       </div>
       <OwnScript src={script} />

@@ -1,4 +1,3 @@
-import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
@@ -28,7 +27,7 @@ function NoticePattern({ tone }: { tone: "good" | "bad" }) {
       <p className={styles.title} data-part="title" />
       <p className={styles.text} data-part="text" />
       <Button kind="primary" className={styles.ok}>
-        {pieceWords.ok}
+        OK
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { pieceWords } from "#web/words/en.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./input.module.css";
@@ -52,7 +51,7 @@ export default function PasswordInput({
           />
           <button
             type="button"
-            aria-label={shown ? pieceWords.hidePassword : pieceWords.showPassword}
+            aria-label={shown ? "Hide password" : "Show password"}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? "eyeoff" : "eye"} />

@@ -1,11 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
-import { pieceWords } from "#web/words/en.ts";
 import { classes } from "./classes.ts";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { useSort } from "./use-sort.ts";
+
+const ends = {
+  text: ["A to Z", "Z to A"],
+  number: ["low to high", "high to low"],
+  day: ["earliest first", "latest first"],
+} as const;
 
 // A word longer than a column should be: only cells with such a word may break within words.
 const longWord = /\S{25}/;
@@ -159,7 +164,7 @@ type Head = { name: string; brief?: string; kind?: Kind; sort: string | undefine
 /** Both directions of a column as options, worded for its kind. */
 function optionsOf({ name, brief = name, kind = "text", sort }: Head): SortOption[] {
   if (!sort) return [];
-  const [up, down] = pieceWords.ends[kind === "number" || kind === "day" ? kind : "text"];
+  const [up, down] = ends[kind === "number" || kind === "day" ? kind : "text"];
   return [
     { sort, label: `${brief}, ${up}` },
     { sort: `-${sort}`, label: `${brief}, ${down}` },

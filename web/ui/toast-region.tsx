@@ -57,7 +57,7 @@ function ToastPattern({ tone }: { tone: "good" | "bad" }) {
           square
           icon="x"
           className={styles.dismiss}
-          aria-label={pieceWords.dismiss}
+          aria-label="Dismiss"
         />
       )}
     </div>
