@@ -14,6 +14,7 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["node_modules", "build"],
           globalSetup: "./test/server.ts",
+          isolate: false,
           maxWorkers: 2,
         },
       },
