@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
@@ -9,7 +10,7 @@ import {
   type Response,
   type Route,
 } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { unpackedChromium } from "./unpacked-chromium.ts";
 
 const installed = [
@@ -82,8 +83,16 @@ export function browserForTests(
 ): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   const troubles: string[] = [];
+  // Pages that stay open go on drawing, and listening to the house.
+  let openedInTest: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launch(more);
+  });
+  beforeEach(() => {
+    openedInTest = [];
+  });
+  afterEach(async () => {
+    await Promise.all(openedInTest.map((context) => context.close()));
   });
   afterAll(async () => {
     await browser.close();
@@ -97,6 +106,7 @@ export function browserForTests(
         ...(from ? { extraHTTPHeaders: { "X-Forwarded-For": from } } : {}),
         ...options,
       });
+      openedInTest.push(context);
       context.on("response", (response) => {
         if (isTrouble(response))
           troubles.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
