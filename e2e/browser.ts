@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
   type Browser,
@@ -11,6 +10,7 @@ import {
   type Route,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { someNetwork } from "./some-network.ts";
 import { unpackedChromium } from "./unpacked-chromium.ts";
 
 const installed = [
@@ -31,12 +31,6 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
   if (named) return chromium.launch({ executablePath: named, args: [...more] });
   return chromium.launch({ executablePath: await unpackedChromium(), args: [...args, ...more] });
 }
-
-/**
- * A random client address, as a proxy in front of the houses reports it, so that journeys don't
- * share the rate limits of one network.
- */
-const someNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const onPurpose = new WeakSet<Request>();
 

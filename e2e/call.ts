@@ -1,4 +1,5 @@
 import { demonstrationPassword } from "#core/demonstration.ts";
+import { someNetwork } from "./some-network.ts";
 
 type Call = <Answer>(
   email: string,
@@ -29,9 +30,9 @@ export function callsOn(address: string): Call {
   };
 }
 
-/** The token of one of the demonstration's people. */
+/** The token of one of the demonstration's people, signed in from a network of their own. */
 export async function signIn(address: string, email: string): Promise<string> {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", "X-Forwarded-For": someNetwork() };
   const body = JSON.stringify({ email, password: demonstrationPassword });
   const proof = await fetch(`${address}/api/auth/sign-in/email`, { method: "POST", headers, body });
   const cookies = proof.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
