@@ -30,7 +30,11 @@ const uses: Use[] = sources.flatMap(([path, text]) =>
 );
 
 const classesOf = (css: string) =>
-  new Set([...css.matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi)].map(([, name = ""]) => name));
+  new Set(
+    [...css.replaceAll(/:global\([^)]*\)/g, "").matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi)].map(
+      ([, name = ""]) => name,
+    ),
+  );
 
 test("every class that is asked for stands in its sheet", () => {
   expect(uses.length).toBeGreaterThan(100);
