@@ -149,7 +149,12 @@ export const accessibilityFeatures = [
 export const accessibilityAlsoCalled = {
   "Accessible entrance": ["step free access", "step free"],
   "Stair lift": ["stair lift", "stairlift"],
-  "Wheelchair access": ["wheelchair access", "wheelchair accessible", "wheelchair friendly"],
+  "Wheelchair access": [
+    "wheelchair",
+    "wheelchair access",
+    "wheelchair accessible",
+    "wheelchair friendly",
+  ],
 } satisfies NamesAmong<typeof accessibilityFeatures>;
 
 /** "dogs allowed", "pets ok", "cat friendly". */

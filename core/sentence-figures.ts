@@ -1,3 +1,4 @@
+import { nearMisses } from "./near-miss.ts";
 import { patternOf, typesNamed } from "./spoken-names.ts";
 
 const million = (share: string) => new RegExp(`(?<![\\p{L}\\d])${share}(?!\\p{L})`, "giu");
@@ -30,11 +31,19 @@ const storeys = new RegExp(
   "giu",
 );
 
+/** What is counted, behind a figure: "3 bedrom" is a slip of the finger. */
+const countedRooms = ["bedroom", "bedrooms", "bathroom", "bathrooms"];
+const mistyped = /(?<=\d\+?[\s-]?)\p{Ll}{6,10}(?!\p{L})/gu;
+
 /** Words that count something, in the form that figures are read in. */
 const counted: readonly (readonly [said: RegExp, figures: string])[] = [
   [/(?<!\p{L})single[\s-](?=stor(?:e?y|ey)(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})single[\s-](?=garage(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})double[\s-](?=garage(?!\p{L}))/giu, "2 "],
+  [
+    /(?:price|cost) per (sq\.? ?ft|square foot|sqm|m²|square met(?:er|re)) (under|below|over|above|up to) \$?(?=\d)([\d.,]+)/giu,
+    "$2 $$$3 per $1",
+  ],
   [/(?<!\p{L})(?:parking|garage) for (\d|one|two|three|four)(?: cars?)?(?!\p{L})/giu, "$1 parking"],
 ];
 
@@ -54,6 +63,7 @@ export function inFigures(text: string): string {
     .replaceAll(halfBaths, (_, whole: string) =>
       Number(whole) === 0 ? "1 half bath" : `${whole} bath 1 half bath`,
     )
+    .replaceAll(mistyped, (word) => nearMisses(word, countedRooms)[0] ?? word)
     .replaceAll(studioOr, (_, studio: string, most: string, type: string | undefined) =>
       type ? `${studio} up to ${most}` : `up to ${most}`,
     )

@@ -148,6 +148,10 @@ test.each<[string, object]>([
   ["5+ acres", { minLotSize: 20_234.3 }],
   ["monthly charge $300", { minMonthlyCharge: 300, maxMonthlyCharge: 300 }],
   ["$300 service charge", { maxMonthlyCharge: 300 }],
+  ["wheelchair", { accessibility: ["Wheelchair access"] }],
+  ["3 bedrom house", { ...beds(3), ...house }],
+  ["2 bathroms, 4 bedroms", { ...beds(4), ...baths(2) }],
+  ["price per sqft under 500", { maxPricePerArea: 5382.13 }],
   // Days and orders
   ["flats listed in the last 7 days", { ...flat, listedWithin: 7 }],
   ["houses added today", { ...house, listedWithin: 1 }],
