@@ -165,3 +165,18 @@ export function fromWest(west: number, east: number): Pick<Bounds, "west" | "eas
   const turn = west < -180 ? 360 : west > 180 ? -360 : 0;
   return { west: west + turn, east: east + turn };
 }
+
+/** The two numbers of a pin, as they are typed. */
+export type Halves = { latitude: string; longitude: string };
+
+/** The numbers of a point as they are typed. */
+export const inHalves = ({ latitude, longitude }: Point): Halves => ({
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
+/** The point whose latitude and longitude were taken for each other. */
+export const swapped = ({ latitude, longitude }: Point): Point => ({
+  latitude: longitude,
+  longitude: latitude,
+});

@@ -1,5 +1,4 @@
-import { isOnGlobe, type Point } from "#core/spot.ts";
-import { swapped } from "#core/typed-point.ts";
+import { isOnGlobe, type Point, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import type { PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Place, wholeName } from "#core/place.ts";
-import { type Halves, inHalves, pointPasted, swapped } from "#core/typed-point.ts";
+import { type Halves, inHalves, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import { beginOfPlace, withPlace } from "#core/written-parts.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
@@ -26,6 +26,13 @@ type LocationFieldProps = {
 
 const placeIn = (typed: string) => typed.slice(beginOfPlace(typed));
 
+/** Few paste a point, so its reader is loaded for them alone. */
+async function readPasted(halves: Halves): Promise<Halves> {
+  const { pointPasted } = await import("#core/typed-point.ts");
+  const pasted = pointPasted(halves);
+  return pasted ? inHalves(pasted) : halves;
+}
+
 /**
  * Where a home is: a text that is completed while it is typed, what is understood of it, and its
  * pin. If there is none, the position follows from the text.
@@ -49,8 +56,10 @@ export function LocationField({
     onChange();
   };
   const type = (halves: Halves) => {
-    const pasted = pointPasted(halves);
-    setAt(pasted ? inHalves(pasted) : halves);
+    setAt(halves);
+    if (halves.latitude !== "" && halves.longitude !== "") return;
+    const read = (pasted: Halves) => setAt((now) => (now === halves ? pasted : now));
+    readPasted(halves).then(read, () => undefined);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: by now the form contains the numbers
   useEffect(onChange, [at, onChange]);

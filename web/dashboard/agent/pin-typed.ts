@@ -1,5 +1,4 @@
-import type { Point } from "#core/spot.ts";
-import type { Halves } from "#core/typed-point.ts";
+import type { Halves, Point } from "#core/spot.ts";
 
 /**
  * The point of two typed numbers; null if one is missing. It may lie off the globe, with latitude
