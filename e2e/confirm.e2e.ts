@@ -5,8 +5,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed } from "./house.ts";
 import { expectMessage } from "./messages.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 import { photo } from "./photo.ts";
 
 const password = "a quiet green door";
@@ -18,7 +19,7 @@ let address: string;
 let child: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-confirm-"));
-  ({ address, child } = await openDemonstration(folder, { VERIFY_EMAIL: "on" }));
+  ({ address, child } = await openOwnDemonstration(folder, { VERIFY_EMAIL: "on" }));
 });
 afterAll(async () => {
   await closed(child);

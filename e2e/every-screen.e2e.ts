@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
@@ -23,7 +24,7 @@ let child: ChildProcess;
 // lead to them.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
-  ({ address, child } = await openDemonstration(folder, {}));
+  ({ address, child } = await openOwnDemonstration(folder, {}));
 });
 afterAll(async () => {
   await closed(child);

@@ -15,6 +15,8 @@ declare module "vitest" {
     address: string;
     /** The same house with `BROWSING=public`. */
     publicAddress: string;
+    /** The folder of that house's pictures. */
+    pictures: string;
   }
 }
 
@@ -42,6 +44,7 @@ export default async function setup(project: TestProject) {
   };
   try {
     project.provide("address", await start(folder, {}));
+    project.provide("pictures", join(folder, "images"));
     forgetting = setInterval(() => forgetListings(folder), 5000);
     project.provide("publicAddress", await start(join(folder, "public"), { BROWSING: "public" }));
   } catch (error) {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 
 // Such a word is unlikely, but whoever writes one must not break a table for everybody else.
@@ -18,7 +19,7 @@ let address: string;
 let child: ChildProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-words-"));
-  ({ address, child } = await openDemonstration(folder, {}));
+  ({ address, child } = await openOwnDemonstration(folder, {}));
   const { id } = await homesOn(address).listHome({
     title: word,
     location: word,

@@ -5,7 +5,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openDemonstration, openGable } from "./house.ts";
+import { closed, openGable } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 
 const browser = browserForTests();
 const address = inject("address");
@@ -234,7 +235,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
   let gable: Awaited<ReturnType<typeof openGable>>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "gable-popup-"));
-    gable = await openDemonstration(folder, {
+    gable = await openOwnDemonstration(folder, {
       OIDC_ISSUER: "http://127.0.0.1:9",
       OIDC_CLIENT_ID: "x",
       OIDC_CLIENT_SECRET: "y",

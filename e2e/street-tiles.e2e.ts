@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { streetTilesFile } from "#test/street-tiles-file.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 import { paintedIn, shareOf } from "./painted-share.ts";
 
 /** The colors of parks and water in both themes (web/properties/map/map.css, tokens.css). */
@@ -12,13 +13,13 @@ const park = { light: "#d6e7cf", dark: "#21402e" };
 const aroundBoston = "/properties?view=map&bounds=-71.075,42.35,-71.035,42.38";
 
 let folder: string;
-let gable: Awaited<ReturnType<typeof openDemonstration>>;
+let gable: Awaited<ReturnType<typeof openOwnDemonstration>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-street-tiles-"));
   const file = join(folder, "boston.pmtiles");
   await writeFile(file, streetTilesFile({ latitude: 42.36, longitude: -71.06 }));
-  gable = await openDemonstration(folder, { BROWSING: "public", MAP_TILES: file });
+  gable = await openOwnDemonstration(folder, { BROWSING: "public", MAP_TILES: file });
 }, 60_000);
 afterAll(async () => {
   await closed(gable.child);

@@ -4,18 +4,19 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 import { paintedIn, shareOf } from "./painted-share.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 let folder: string;
 let server: StyleServer;
-let gable: Awaited<ReturnType<typeof openDemonstration>>;
+let gable: Awaited<ReturnType<typeof openOwnDemonstration>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-streets-"));
   server = await serveStyle();
-  gable = await openDemonstration(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
+  gable = await openOwnDemonstration(folder, { BROWSING: "public", MAP_STYLE_URL: server.style });
 }, 60_000);
 afterAll(async () => {
   await closed(gable.child);
@@ -81,10 +82,10 @@ describe("with street tiles of another origin than their style's", () => {
 });
 
 describe("in the dark theme", () => {
-  let twoStyles: Awaited<ReturnType<typeof openDemonstration>>;
+  let twoStyles: Awaited<ReturnType<typeof openOwnDemonstration>>;
   beforeAll(async () => {
     const both = { MAP_STYLE_URL: server.style, MAP_STYLE_URL_DARK: server.darkStyle };
-    twoStyles = await openDemonstration(join(folder, "two"), { BROWSING: "public", ...both });
+    twoStyles = await openOwnDemonstration(join(folder, "two"), { BROWSING: "public", ...both });
   }, 60_000);
   afterAll(() => closed(twoStyles.child));
 
