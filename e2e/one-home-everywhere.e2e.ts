@@ -75,7 +75,7 @@ test.each(histories.map((moves, index) => [index + 1, moves]))(
     const list = await visit(`/properties?q=${q}`);
     expect([list.includes(`/properties/${id}`), list.includes(asked)]).toEqual([onShow, onShow]);
     const cut = onShow ? priceCut(home) : null;
-    expect(/Price cut (\d+) %/.exec(list)?.[1]).toBe(cut === null ? undefined : String(cut));
+    expect(/Price cut (\d+)%/.exec(list)?.[1]).toBe(cut === null ? undefined : String(cut));
 
     const feed = await visit(`/properties.atom?q=${q}`);
     expect([feed.includes(id), feed.includes(asked)]).toEqual([onShow, onShow]);
