@@ -1,4 +1,4 @@
-import type { QueryResultRow } from "pg";
+import type { Pool, QueryResultRow } from "pg";
 import { expect } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
 import { noFacts } from "#core/facts.ts";
@@ -109,3 +109,12 @@ export const searchableHome = (row: QueryResultRow): SearchableHome => ({
   region: row.region_id,
   country: row.country_id,
 });
+
+/** Whether the database has a match as one that is still to be told. */
+export async function waits(pool: Pool, { search, event }: Match): Promise<boolean> {
+  const { rows } = await pool.query(
+    "select from search_matches where search_id = $1 and property_id = $2 and waits_since is not null",
+    [search.id, event.home.id],
+  );
+  return rows.length > 0;
+}
