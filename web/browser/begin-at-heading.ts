@@ -17,8 +17,9 @@ export function beginAtHeading(): void {
 
 function begin(): void {
   if (document.activeElement !== document.body || location.hash) return;
-  const [navigation] = performance.getEntriesByType("navigation");
-  const { type } = navigation as PerformanceNavigationTiming;
+  // A page that is shown before it has loaded may have no entry yet.
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const type = navigation?.type;
   if (type === "back_forward")
     // Not one that only a pointer reaches (`let-flip-all.ts`).
     [...document.links]
