@@ -77,7 +77,7 @@ export function readLetters(letters: Letter[]): string[] {
   const pairs = letters.flatMap(({ text, subject }) => {
     const items = [
       ...text.matchAll(
-        /Matches: (.*); new .*\n(?:It was sold since.\n)?http:.*\/properties\/(.*)/g,
+        /Matches: (.*); new .*\n(?:It has since been sold.\n)?http:.*\/properties\/(.*)/g,
       ),
     ];
     expect(subject).toMatch(new RegExp(`^${items.length} new home`));

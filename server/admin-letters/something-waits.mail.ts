@@ -18,17 +18,21 @@ export function somethingWaits(
   const one = !homes.more && !applications.more && homes.count + applications.count === 1;
   const more = homes.count - newest.length;
   return {
-    ...letter(to, `${waiting.filter(Boolean).join(" and ")} ${one ? "waits" : "wait"} for you`, [
-      ...newest.map(({ id, title, location }) => ({
-        title,
-        address: `${publicUrl}/properties/${id}`,
-        lines: [location],
-      })),
-      ...(more > 0 ? [`And ${numberOf({ ...homes, count: more }, "more home")}.`] : []),
-      { label: "See what waits", address: `${publicUrl}/dashboard/overview` },
-      "You get at most one of these emails in an hour.",
-      { foot: "Stop these emails", address: stop },
-    ]),
+    ...letter(
+      to,
+      `${waiting.filter(Boolean).join(" and ")} ${one ? "is" : "are"} waiting for you`,
+      [
+        ...newest.map(({ id, title, location }) => ({
+          title,
+          address: `${publicUrl}/properties/${id}`,
+          lines: [location],
+        })),
+        ...(more > 0 ? [`And ${numberOf({ ...homes, count: more }, "more home")}.`] : []),
+        { label: "See what is waiting", address: `${publicUrl}/dashboard/overview` },
+        "You get at most one of these emails an hour.",
+        { foot: "Stop these emails", address: stop },
+      ],
+    ),
     unsubscribe: stop,
   };
 }

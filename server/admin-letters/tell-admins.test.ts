@@ -53,7 +53,7 @@ test("homes and applications that arrive together are told in one letter", async
   expect(more).toEqual([]);
   expect(letter).toMatchObject({
     to: admin.email,
-    subject: "2 homes and 1 agent application wait for you",
+    subject: "2 homes and 1 agent application are waiting for you",
   });
   expect(letter?.text).toContain(
     `Flat by the river\nLisbon, Portugal\nhttp://localhost:3000/properties/${id}`,
@@ -63,14 +63,14 @@ test("homes and applications that arrive together are told in one letter", async
 
 test("one alone is told in the singular, and a long queue by its newest five", async () => {
   await apply("Mei Lin Homes");
-  expect((await letters())[0]?.subject).toBe("1 agent application waits for you");
+  expect((await letters())[0]?.subject).toBe("1 agent application is waiting for you");
   await market.pool.query("delete from agent_applications");
   for (let home = 0; home < 7; home++)
     await makeProperty(market.db, agent, { title: `Old ${home}`, status: "Available" });
   at(60);
   await list("New one");
   const [letter] = await letters();
-  expect(letter?.subject).toBe("8 homes wait for you");
+  expect(letter?.subject).toBe("8 homes are waiting for you");
   expect(letter?.text).toContain("New one\n");
   expect(letter?.text).toContain("And 3 more homes.");
 });
@@ -84,7 +84,7 @@ test("an admin gets one letter an hour at most, with all that came since", async
     expect(await letters()).toEqual([]);
   }
   at(60);
-  expect((await letters()).map(({ subject }) => subject)).toEqual(["9 homes wait for you"]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["9 homes are waiting for you"]);
   at(180);
   expect(await letters()).toEqual([]);
 });
@@ -99,7 +99,7 @@ test("nothing is written of what was decided before its letter was due", async (
   expect(await letters()).toEqual([]);
   at(61);
   await list("Third");
-  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home waits for you"]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home is waiting for you"]);
 });
 
 test("a rejected home that comes back is told again", async () => {
@@ -111,7 +111,7 @@ test("a rejected home that comes back is told again", async () => {
   const home = { title: "Flat", location: "Lisbon, Portugal", price: 390_000, image };
   await letters();
   expect((await market.as(agent).patch(`/api/properties/update/${id}`, home)).status).toBe(200);
-  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home waits for you"]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home is waiting for you"]);
 });
 
 test("every admin is told by themselves; suspended ones and whoever stopped it are not", async () => {
@@ -145,7 +145,7 @@ test("the letter's link stops them without a login, and the admin can begin them
   expect(await letters()).toEqual([]);
   await chooseLetters(market.context(admin), true);
   await list("Third");
-  expect((await letters()).map(({ subject }) => subject)).toEqual(["3 homes wait for you"]);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(["3 homes are waiting for you"]);
 });
 
 test("only admins choose such letters", async () => {

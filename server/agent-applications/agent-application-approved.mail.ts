@@ -5,6 +5,6 @@ import { letter } from "../letters/letter.ts";
 export const agentApplicationApproved = (to: string, name: string, publicUrl: string): Letter =>
   letter(to, "You are an agent now", [
     `Your application was approved: you can list properties as ${name}.`,
-    "You no longer buy here with this account: offers that were waiting were withdrawn and your wishlist is empty. Your saved searches stay.",
+    "You can no longer buy with this account: your pending offers were withdrawn, and your wishlist was emptied. You still have your saved searches.",
     { label: "Add a property", address: `${publicUrl}/dashboard/add-properties` },
   ]);

@@ -11,6 +11,6 @@ export const agentApplicationDeclined = (
   letter(to, "Your application to become an agent was declined", [
     "The reason:",
     reason,
-    `You can apply again from ${dayOf(again)}. Your account stays as it was.`,
+    `You can apply again from ${dayOf(again)}. Nothing else about your account has changed.`,
     { label: "See your application", address: `${publicUrl}/dashboard/become-an-agent` },
   ]);

@@ -4,7 +4,7 @@ import { letter } from "../letters/letter.ts";
 
 export const messageReceived = (to: string, { name, email, message }: Contact): Letter => ({
   ...letter(to, `A message from ${name}`, [
-    `${name} (${email}) wrote through the contact form:`,
+    `${name} (${email}) sent this through the contact form:`,
     message,
   ]),
   replyTo: email,

@@ -17,7 +17,7 @@ export const questionAsked = (
   ...letter(to, `A question about ${quoted(title)}`, [
     `${isolated(buyer.name)} asks:`,
     message,
-    `Reply to this email, and ${isolated(buyer.name)} (${buyer.email}) has your answer.`,
+    `Reply to this email to answer ${isolated(buyer.name)} (${buyer.email}).`,
     { label: "See the home", address: `${publicUrl}/properties/${propertyId}` },
   ]),
   replyTo: buyer.email,

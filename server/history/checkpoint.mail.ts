@@ -11,11 +11,11 @@ export const checkpointMade = (
   signed: string,
 ): Letter =>
   letter(to, `Checkpoint of ${hostOf(market)}, ${dayOf(at)}`, [
-    "Keep this email where nobody who runs the market can change it, or print it. It sums up the whole history of the market in one line: if any of it is rewritten later, the two no longer match.",
+    "Keep this email where nobody who runs the market can change it, or print it. It sums up the whole history of the market in one line: if any of the history is rewritten later, the two no longer match.",
     signed,
     "To check it, save this email in a file and run this on the market's server: npm run verify-history -- --checkpoint FILE",
     {
-      label: "The keys to check the signature with",
+      label: "Public keys for checking the signature",
       address: `${market}/.well-known/history-keys.json`,
     },
   ]);
@@ -25,6 +25,7 @@ export const historyRewritten = (
   { at, market }: Pick<Checkpoint, "at" | "market">,
 ): Letter =>
   letter(to, `The history of ${hostOf(market)} differs from its checkpoint`, [
-    `The history up to ${at.toISOString()} is not what was signed then: something was changed, removed or inserted, or an older backup was restored. No new checkpoint is made.`,
-    "Run npm run verify-history on the market's server: it shows where. Keep the emails with earlier checkpoints; they show since when.",
+    `The history up to ${at.toISOString()} is no longer the one that was signed: something was changed, removed or inserted, or an older backup was restored. No new checkpoint was made.`,
+    "To find out where they differ, run this on the market's server: npm run verify-history",
+    "Keep the emails with earlier checkpoints: they show when it happened.",
   ]);

@@ -13,7 +13,7 @@ export const acceptanceLapsed = (
     ? answeredTo(
         buyer.email,
         letter(agent.email, `The accepted offer on ${quoted(property.title)} has lapsed`, [
-          `${buyer.name} did not pay in time, so the home is open to others again. Other offers on it that were on hold can be accepted.`,
+          `${buyer.name} did not pay in time, so the home is open to other offers again. You can now accept those that were on hold.`,
           { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
           proofLine(receipt),
         ]),

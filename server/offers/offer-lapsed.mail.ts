@@ -10,7 +10,7 @@ export const offerLapsed = (
 ): Letter | null =>
   buyer.email
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
-        "It was not paid in time, so the property is open to others again. You can make another offer while it is for sale.",
+        "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
         proofLine(receipt),
       ])

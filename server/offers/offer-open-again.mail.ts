@@ -3,7 +3,7 @@ import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
 const sentences = {
-  acceptedEnded: "Another offer had been accepted, but nothing came of it.",
+  acceptedEnded: "Another offer had been accepted, but it fell through.",
   homeIsBack: "The home is back on the market.",
 };
 

@@ -14,7 +14,7 @@ export const paymentDue = (
     ? answeredTo(
         agent.email,
         letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
-          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC. After that your accepted offer lapses, and the home is open to others.`,
+          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC. After that, your accepted offer lapses, and the home is open to other offers.`,
           `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
         ]),

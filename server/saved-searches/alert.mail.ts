@@ -116,7 +116,7 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
       home.location,
       [showDollars(toDollars(home.priceCents)), ...known].join(" · "),
       `Matches: ${reasons.join(" and ")}; ${whyNow(met, now)}`,
-      ...(home.status === "Sold" ? ["It was sold since."] : []),
+      ...(home.status === "Sold" ? ["It has since been sold."] : []),
       ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),
     ],
   };

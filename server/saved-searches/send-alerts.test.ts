@@ -154,7 +154,7 @@ test("a home that its agent took back is left out, one that was sold says so; th
   at(61);
   const [letter] = await letters();
   expect(letter?.subject).toBe("1 new home for “Anything”");
-  expect(letter?.text).toMatch(/Sold one[\s\S]*It was sold since\./);
+  expect(letter?.text).toMatch(/Sold one[\s\S]*It has since been sold\./);
   expect(letter?.text).not.toContain("Gone one");
 });
 

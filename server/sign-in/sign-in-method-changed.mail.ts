@@ -11,8 +11,8 @@ export const signInMethodChanged = (
 ): Letter =>
   letter(to, `A way to log in was ${move}`, [
     move === "added"
-      ? `Your Gable account can now be opened with ${method}.`
-      : `Your Gable account can no longer be opened with ${method}.`,
-    "If you did this, there is nothing to do. If it was not you, choose a new password now: it logs out every device. Then check the ways to log in on your profile.",
+      ? `You can now log in to your Gable account with ${method}.`
+      : `You can no longer log in to your Gable account with ${method}.`,
+    "If you did this, there is nothing to do. If it was not you, choose a new password now; this logs out every device. Then check the ways to log in on your profile.",
     { label: "Choose a new password", address: `${publicUrl}/forgot-password` },
   ]);

@@ -54,7 +54,10 @@ describe("adding a provider", () => {
     expect(await names()).toEqual([null, "127.0.0.1"]);
     expect((await methods()).toAdd).toBeNull();
     expect(letters()).toMatchObject([
-      { to: ben.email, text: expect.stringContaining("can now be opened with id.example") },
+      {
+        to: ben.email,
+        text: expect.stringContaining("You can now log in to your Gable account with id.example"),
+      },
     ]);
     const started = await startProvider(market.context({ role: "visitor" }), request, "/");
     const back = await comeBack(market, started);
@@ -121,7 +124,10 @@ describe("removing", () => {
     await remove(await idOf(null));
     expect(await names()).toEqual(["127.0.0.1"]);
     expect(letters()).toMatchObject([
-      { to: ben.email, text: expect.stringContaining("no longer be opened with your password") },
+      {
+        to: ben.email,
+        text: expect.stringContaining("no longer log in to your Gable account with your password"),
+      },
     ]);
     const { email } = ben;
     const logIn = await market

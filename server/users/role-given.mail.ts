@@ -6,14 +6,14 @@ const told = {
     subject: "You are an agent now",
     lines: [
       "An admin made you an agent: you can list properties.",
-      "You no longer buy here with this account: offers that were waiting were withdrawn and your wishlist is empty. Your saved searches stay.",
+      "You can no longer buy with this account: your pending offers were withdrawn, and your wishlist was emptied. You still have your saved searches.",
     ],
   },
   admin: {
     subject: "You are an admin now",
     lines: [
-      "An admin made you an admin: you verify listings and look after people and reviews.",
-      "You no longer buy or sell here with this account.",
+      "An admin made you an admin: you can verify listings and manage people and reviews.",
+      "You can no longer buy or sell with this account.",
     ],
   },
 } as const;
