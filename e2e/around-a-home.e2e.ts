@@ -238,7 +238,7 @@ describe("the monthly cost", () => {
     const page = await browser.open(`${pageOf(0)}?reviews=`, { javaScriptEnabled: false });
     const before = await sum(page);
     await page.getByLabel("Interest rate").fill("0");
-    await page.getByLabel("Deposit").fill("0");
+    await page.getByLabel("Down payment").fill("0");
     await page.getByLabel("Term").fill("10");
     await page.getByRole("button", { name: "Calculate" }).click();
     expect(await sum(page)).toContain(
@@ -263,20 +263,20 @@ describe("the monthly cost", () => {
     const before = await sum(page);
     const past = await page.evaluate(() => history.length);
     await page.getByLabel("Interest rate").fill("0");
-    await page.getByLabel("Deposit").fill("");
-    await page.getByLabel("Deposit").pressSequentially("$ 0.", { delay: 20 });
+    await page.getByLabel("Down payment").fill("");
+    await page.getByLabel("Down payment").pressSequentially("$ 0.", { delay: 20 });
     await expect
       .poll(() => sum(page))
       .toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
     expect(await sum(page)).not.toBe(before);
-    expect(await page.getByLabel("Deposit").inputValue()).toBe("$ 0.");
+    expect(await page.getByLabel("Down payment").inputValue()).toBe("$ 0.");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       deposit: "$ 0.",
       rate: "0",
     });
     expect(await page.evaluate(() => history.length)).toBe(past);
-    await page.getByLabel("Deposit").pressSequentially("x");
+    await page.getByLabel("Down payment").pressSequentially("x");
     await page.getByText("Enter an amount in dollars.").waitFor();
   });
 
@@ -284,19 +284,19 @@ describe("the monthly cost", () => {
     const page = await browser.open(pageOf(0), { javaScriptEnabled: false });
     const usual = await sum(page);
     await page.goto(`${pageOf(0)}?deposit=a+lot&rate=99`);
-    expect(await page.getByLabel("Deposit").inputValue()).toBe("a lot");
-    expect(await page.getByLabel("Deposit").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Down payment").inputValue()).toBe("a lot");
+    expect(await page.getByLabel("Down payment").getAttribute("aria-invalid")).toBe("true");
     await page.getByText("Enter an amount in dollars.").waitFor();
     await page.getByText("Enter 25 or less.").waitFor();
     expect(await sum(page)).toBe(
-      `${usual}\nShown with the usual terms until you correct the marked fields.`,
+      `${usual}\nShown with typical terms until you correct the marked fields.`,
     );
   });
 
   test("has the figures of its chart in words, and its assumptions beside them", async () => {
     const page = await browser.open(`${pageOf(0)}?years=7`, { javaScriptEnabled: false });
     expect(await cost(page).getByRole("img").getAttribute("aria-label")).toMatch(
-      /7 years .*\$[\d,]+ pay the loan off, \$[\d,]+ are interest/,
+      /7 years .*\$[\d,]+ pays off the loan, \$[\d,]+ is interest/,
     );
     await cost(page).getByText("Year by year").click();
     expect(await cost(page).getByRole("row").count()).toBe(8);

@@ -40,7 +40,7 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   expect(asked(page)).toBe("?type=Villa");
   await page.goto(`${open}/properties?bounds=20,56,-12,36&radius=999&type=Villa`);
   await page
-    .getByText("Part of this address can't be read and was ignored: radius, bounds.")
+    .getByText("Part of this link can't be read and was ignored: radius, bounds.")
     .waitFor();
   expect(await page.locator("[data-filters] [name=bounds]").count()).toBe(0);
   expect(await page.locator("details[open]:has(fieldset)").count()).toBe(0);

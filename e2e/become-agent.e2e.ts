@@ -53,7 +53,7 @@ test.each([true, false])(
     await first.getByText("Say why, for the applicant.").first().waitFor();
     await decline.getByLabel("Reason").fill("We could not find your licence.");
     await decline.getByRole("button", { name: "Yes, decline it!" }).click();
-    await expectMessage(first, "The applicant is told why.", options);
+    await expectMessage(first, "We have emailed the applicant your reason.", options);
     await first.getByRole("button", { name: `Approve ${applicants[1]}` }).click();
     await first.getByRole("button", { name: "Yes, Make Agent" }).click();
     await expectMessage(first, "This person is an agent now.", options);

@@ -38,9 +38,9 @@ test("where several places fit, the form asks which one it is", async () => {
 test("where only the region is understood, or nothing, the form says so", async () => {
   const agent = await as("agent", path);
   await location(agent).fill("Nowhereville, England");
-  await says(agent, "Only England, United Kingdom is understood. Add the town, or place the pin.");
+  await says(agent, "Only England, United Kingdom was recognized. Add the town, or place the pin.");
   await location(agent).fill("Zzyzqqx");
-  await says(agent, "This place is not known. Write its town and country, or place the pin.");
+  await says(agent, "This place is not known. Enter its town and country, or place the pin.");
 });
 
 test("a pair of numbers pasted into one field fills both, and a pin that is swapped or far away is told", async () => {
@@ -86,7 +86,7 @@ test("without scripts the next page says what was understood, and a pasted pair 
   expect(await said(`${title} 1`)).toBe("On the map in Bend, Oregon, United States.");
   await add(`${title} 2`, "Nowhereville, England");
   expect(await said(`${title} 2`)).toBe(
-    "Not on the map: of its location only England, United Kingdom is understood.",
+    "Not on the map: only England, United Kingdom was recognized in its location.",
   );
   await add(`${title} 3`, "Zzyzqqx", "38.7223, -9.1393");
   expect(await said(`${title} 3`)).toBe("On the map in Lisbon, Lisbon, Portugal.");

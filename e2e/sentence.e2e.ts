@@ -16,7 +16,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByLabel("Keywords").press("Enter");
     await page
       .getByText(
-        `We read “${sentence}” as: House; up to $900,000; 3 bedrooms. The rest is searched as words: “walled garden”.`,
+        `We read “${sentence}” as: House; up to $900,000; 3 bedrooms. The rest is used as keywords: “walled garden”.`,
       )
       .waitFor();
     expect(asked(page)).toEqual({
@@ -33,7 +33,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByText("We read").waitFor({ state: "detached" });
     expect(asked(page)).toEqual({ q: "walled garden", type: "House", maxPrice: "900000" });
     await page.goBack();
-    await page.getByRole("link", { name: "Search these words as they are" }).click();
+    await page.getByRole("link", { name: "Use all of it as keywords" }).click();
     await page.getByText("We read").waitFor({ state: "detached" });
     expect(asked(page)).toEqual({ q: `"${sentence}"` });
   });

@@ -62,7 +62,7 @@ test("a provider's account that opens another person's is refused in words, on t
   const second = await signUp({});
   await second.getByRole("link", { name: "Add Google" }).click();
   await comeBackAs(second, taken);
-  await says(second, "That account already opens another person's Gable account.");
+  await says(second, "That account is already linked to another person's Gable account.");
 });
 
 test("another site's link asks before it starts a sign-in", async () => {

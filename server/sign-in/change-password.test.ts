@@ -69,7 +69,7 @@ describe("is refused", () => {
       refusals.push(await change(`guess number ${turn}`).catch((error) => error));
     expect(refusals[0]).toMatchObject({
       code: "invalid",
-      fields: [{ field: "presentPassword", message: "This is not your present password." }],
+      fields: [{ field: "presentPassword", message: "This is not your current password." }],
     });
     expect(refusals.at(-1)).toMatchObject({ code: "tooMany" });
     expect(letters()).toEqual([]);

@@ -25,7 +25,7 @@ export async function changePassword(
   const proof = await identity.checkPassword(person.email, presentPassword);
   if (proof === null || proof === "unconfirmed") {
     recordSecurityEvent(context, "loginFailed", { account: person.email });
-    throw refuseField("presentPassword", "This is not your present password.");
+    throw refuseField("presentPassword", "This is not your current password.");
   }
   await giveBack();
   await identity.changePassword(person.email, password);

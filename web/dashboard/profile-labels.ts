@@ -4,6 +4,6 @@ import { siteWords } from "#web/words/en.ts";
 export const profileLabels = {
   name: siteWords.name,
   image: "New picture",
-  presentPassword: "Present password",
+  presentPassword: "Current password",
   password: "New password",
 };

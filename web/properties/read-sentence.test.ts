@@ -112,6 +112,6 @@ test("a sentence in the field for a place is understood there, too", async () =>
 test("an amount in another currency is left among the words, and the page says which one counts", async () => {
   expect(await ledTo({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
   expect(filterWords.sentenceRead("3 bed under £500k", ["3 bedrooms"], "“under £500k”")).toBe(
-    "We read “3 bed under £500k” as: 3 bedrooms. The rest is searched as words: “under £500k”. Prices are in dollars.",
+    "We read “3 bed under £500k” as: 3 bedrooms. The rest is used as keywords: “under £500k”. Prices are in dollars.",
   );
 });

@@ -22,5 +22,5 @@ export const applicationWords = {
     text: "We have your application and will answer by email.",
   },
   approved: { title: "Approved!", text: "This person is an agent now." },
-  declined: { title: "Declined!", text: "The applicant is told why." },
+  declined: { title: "Declined!", text: "We have emailed the applicant your reason." },
 } as const;

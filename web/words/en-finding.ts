@@ -101,17 +101,17 @@ export const filterWords = {
   clear: "Clear all",
   none: "No homes match all your filters",
   relax: "Remove one filter:",
-  nothingHelps: "Removing one filter isn't enough. Clear them all and start again.",
+  nothingHelps: "Removing one filter isn't enough. Clear them all and start over.",
   drop: (words: string) => quoted(words),
   leftOut: (names: readonly string[]) =>
-    `Part of this address can't be read and was ignored: ${names.join(", ")}.`,
+    `Part of this link can't be read and was ignored: ${names.join(", ")}.`,
   /** `words`: what is left of the sentence, in quotation marks. */
   sentenceRead: (said: string, read: readonly string[], words: string | null): string => {
-    const rest = words === null ? [] : [`The rest is searched as words: ${words}.`];
+    const rest = words === null ? [] : [`The rest is used as keywords: ${words}.`];
     const currency = /[£€¥]/.test(words ?? "") ? ["Prices are in dollars."] : [];
     return [`We read ${quoted(said)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");
   },
-  asWords: "Search these words as they are",
+  asWords: "Use all of it as keywords",
 } as const;
 
 /** Whole dollars, where cents would suggest false precision: "$20,385". */
@@ -122,9 +122,9 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 export const mortgageWords = {
   title: "Monthly cost",
   aMonth: "a month",
-  asUsual: "Shown with the usual terms until you correct the marked fields.",
+  asUsual: "Shown with typical terms until you correct the marked fields.",
   inBrief: (dollars: number) => `About ${showWhole(dollars)} a month`,
-  fields: { deposit: "Deposit", rate: "Interest rate", years: "Term" },
+  fields: { deposit: "Down payment", rate: "Interest rate", years: "Term" },
   years: "years",
   year: (year: number) => `Year ${year}`,
   share: (share: number) => `${percent.format(share)} of the price`,
@@ -132,7 +132,7 @@ export const mortgageWords = {
   loan: "Loan",
   interest: (years: number) => `Interest over ${howMany(years, "year")}`,
   chart: (loan: string, interest: string, years: number) =>
-    `How the payments of ${howMany(years, "year")} are split: ${loan} pay the loan off, ${interest} are interest. The share of interest falls from year to year.`,
+    `How the payments over ${howMany(years, "year")} are split: ${loan} pays off the loan, ${interest} is interest. The share of interest falls from year to year.`,
   yearByYear: "Year by year",
   columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
   assumptions: ({ rate, years }: Terms) =>
@@ -171,7 +171,7 @@ export const compareWords = {
   },
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
-  marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as deposit, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as a down payment, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
   add: "Add another",
@@ -193,7 +193,7 @@ export const savedSearchWords = {
   saved: ({ name, isNew }: { name: string; isNew: boolean }) =>
     isNew
       ? `${quoted(name)} is saved. New homes will be counted here.`
-      : `You have saved this search before; it is kept once, as ${quoted(name)}.`,
+      : `You have already saved this search, as ${quoted(name)}.`,
   told: (name: string, frequency: Frequency) =>
     ({
       "at once": `Email alerts for ${quoted(name)} will come as soon as a home matches.`,

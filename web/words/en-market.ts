@@ -33,7 +33,7 @@ type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;
 export const marketButtons: Record<Pressed, { label: string; text: string; confirm: string }> = {
   pause: {
     label: "Pause",
-    text: "The home is hidden until you resume it. Offers on it are kept on hold.",
+    text: "The home is hidden until you resume it. Offers on it are put on hold.",
     confirm: "Yes, pause it",
   },
   resume: {
@@ -77,7 +77,7 @@ export const changeWords: Record<ChangeType, string> = {
 export const ownTabs: readonly { status?: PropertyStatus; label: string }[] = [
   { label: "All" },
   { status: "Verified", label: "On the market" },
-  { status: "Rejected", label: "Needs you" },
+  { status: "Rejected", label: "Needs changes" },
   { status: "Available", label: "Waiting" },
   { status: "Withdrawn", label: "Paused" },
   { status: "Sold", label: "Ended" },

@@ -56,7 +56,7 @@ export const signInFailureWords: Record<SignInFailure, string> = {
   "account-not-linked":
     "This address already has an account. Log in as you did before; you can then add this provider on your profile.",
   "linked-to-another":
-    "That account already opens another person's Gable account. Choose a different one.",
+    "That account is already linked to another person's Gable account. Choose a different one.",
   "linked-by-another":
     "Nothing was added, because you are no longer logged in as the person who started. Log in and try again.",
   "provider-refused":

@@ -7,8 +7,8 @@ export const pinWords = {
   onMap: "See it on the map",
   pin: "The home's pin",
   exact: "Exact position",
-  pinHint: "Drag the pin, or move it with the arrow keys while it has the focus.",
-  noPinHint: "Click the map where the home is. Without a pin, we place it by its location.",
+  pinHint: "Drag the pin, or select it and move it with the arrow keys.",
+  noPinHint: "Click the map where the home is. Without a pin, we place the home by its location.",
   cannotDraw: "Your browser can't draw the map here. You can type the exact position.",
   remove: "Remove the pin",
   latitude: "Latitude",
@@ -20,7 +20,7 @@ export const pinWords = {
 /** What an agent is told of the location they are writing. */
 export function understoodWords({ as, places, pin }: UnderstoodLocation): string {
   const [place] = places;
-  if (!place) return "This place is not known. Write its town and country, or place the pin.";
+  if (!place) return "This place is not known. Enter its town and country, or place the pin.";
   const name = wholeName(place);
   if (pin === "swapped")
     return `The pin is far from ${name}, unless latitude and longitude are swapped.`;
@@ -31,7 +31,7 @@ export function understoodWords({ as, places, pin }: UnderstoodLocation): string
     case "near":
       return `This place is not known; the pin is near ${name}.`;
     case "whole":
-      return `Only ${name} is understood. Add the town, or place the pin.`;
+      return `Only ${name} was recognized. Add the town, or place the pin.`;
     default:
       return `On the map in ${name}.`;
   }
@@ -43,7 +43,7 @@ export function locatedWords(known: { place: Place; isOnMap: boolean } | undefin
   const name = wholeName(known.place);
   return known.isOnMap
     ? `On the map in ${name}.`
-    : `Not on the map: of its location only ${name} is understood.`;
+    : `Not on the map: only ${name} was recognized in its location.`;
 }
 
 /** The labels of every map's buttons. */

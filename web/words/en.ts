@@ -28,12 +28,12 @@ export const product = {
   copyright: "© 2026 Gable. All rights reserved.",
 } as const;
 
-/** Contact details of whoever runs the house. */
+/** Contact details of whoever runs the market. */
 export const office = {
   email: "hello@gable.example",
   phone: "+1 (617) 555-0134",
   address: ["48 Rowes Wharf", "Boston, Massachusetts 02110"],
-  hours: "Monday to Friday, 9:00–18:00",
+  hours: "Monday to Friday, 9 a.m.–6 p.m.",
 } as const;
 
 /** The title of the browser's window. */
