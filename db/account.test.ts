@@ -81,7 +81,7 @@ describe.skipIf(process.getuid?.() !== 0)("of several accounts, by root", () => 
     await mkdir(join(folder, "postgres"), { mode: 0o700 });
     await chown(join(folder, "postgres"), someone, someone);
     await expect(refuseForeignHouse(folder)).rejects.toThrow(
-      `The house in ${folder} belongs to the account ${someone}, and this is root`,
+      `The Gable in ${folder} belongs to the account ${someone}, and this is root`,
     );
     expect(await visitAs(54_322, folder)).toContain("belongs to the account 54321");
     await chown(join(folder, "postgres"), 65_534, 65_534);

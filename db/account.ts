@@ -18,7 +18,7 @@ async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | 
     const found = await stat(join(dataDir, part)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EACCES") return null;
       throw new StartFailure(
-        `This account may not look into ${dataDir}. Use the account that the house there belongs to.`,
+        `This account may not look into ${dataDir}. Use the account that owns the Gable there.`,
       );
     });
     if (found) return found;
@@ -36,7 +36,7 @@ export async function refuseForeignHouse(dataDir: string): Promise<void> {
   if (ours === undefined || !owner || owner.uid === ours) return;
   if (ours === 0 && owner.uid === nobody) return;
   throw new StartFailure(
-    `The house in ${dataDir} belongs to the account ${owner.uid}, and this is ${ours === 0 ? "root" : `account ${ours}`}: what it writes there, that account could not use. Use that account.`,
+    `The Gable in ${dataDir} belongs to the account ${owner.uid}, and this is ${ours === 0 ? "root" : `account ${ours}`}: what it writes there, that account could not use. Use that account.`,
   );
 }
 

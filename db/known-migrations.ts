@@ -43,7 +43,7 @@ export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<voi
   try {
     if ((await migrationsOf(client)) === null)
       throw new StartFailure(
-        "This database was made ready for a newer Gable than this one. Bring Gable up to date, or restore the backup of before.",
+        "This database was migrated by a newer Gable than this one. Update Gable, or restore the backup made before the upgrade.",
       );
   } finally {
     client.release();

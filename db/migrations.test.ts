@@ -43,7 +43,7 @@ test("a database that a newer Gable has changed is refused, before anything is d
     await database.pool.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)",
     );
-    await expect(refuseNewer(database)).rejects.toThrow(/made ready for a newer Gable/);
+    await expect(refuseNewer(database)).rejects.toThrow(/migrated by a newer Gable/);
   } finally {
     await database.close();
   }

@@ -80,12 +80,12 @@ test("a house that people deal in is backed up as it runs; restored it has all t
   await load.stop();
   expect(ledger.surprises).toEqual([]);
   await expect(command("server/backup/restore.command.ts", source, file)).rejects.toThrow(
-    /There is a house in .* already/,
+    /There is a Gable in .* already/,
   );
   await closed(first.child);
 
   const { stdout: restored } = await command("server/backup/restore.command.ts", copy, file);
-  expect(restored).toContain("every sum agrees");
+  expect(restored).toContain("every checksum matches");
   expect((await readdir(copy)).sort()).toEqual(["images", "postgres", "sandbox", "secret"]);
   expect((await command("server/history/verify-history.command.ts", copy)).stdout).toContain(
     "The history is whole",

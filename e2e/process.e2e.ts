@@ -64,13 +64,15 @@ test("what the one command backed up the other restores into a folder where no h
   expect(command("server/backup/backup.command.ts", folder, backup)).toMatch(
     /^Backed up [\d,]+ rows of \d+ tables, 81 pictures/,
   );
-  expect(command("server/backup/restore.command.ts", copy, backup)).toContain("every sum agrees");
+  expect(command("server/backup/restore.command.ts", copy, backup)).toContain(
+    "every checksum matches",
+  );
   expect((await readdir(copy)).sort()).toEqual(["history-keys", "images", "postgres", "secret"]);
   expect(command("server/history/verify-history.command.ts", copy)).toContain(
     "The history is whole",
   );
   expect(command("server/backup/restore.command.ts", copy, backup)).toContain(
-    "There is a house in",
+    "There is a Gable in",
   );
 });
 
@@ -89,7 +91,7 @@ test.each([
   ["server/backup/backup.command.ts", "gable.tar.gz"],
 ])("%s says that there is no house where none is, and makes none", async (program, ...args) => {
   const nowhere = join(folder, "nowhere");
-  expect(command(program, nowhere, ...args)).toContain(`There is no house in ${nowhere}.`);
+  expect(command(program, nowhere, ...args)).toContain(`There is no Gable in ${nowhere}.`);
   expect(await readdir(nowhere).catch(() => "none")).toBe("none");
 });
 

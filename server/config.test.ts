@@ -66,7 +66,7 @@ test.each([
   ],
   [
     { MAP_STYLE_URL_DARK: "https://tiles.example/night.json" },
-    "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and says nothing alone.",
+    "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and has no effect alone.",
   ],
   [{ STRIPE_WEBHOOK_SECRET: "whsec" }, "STRIPE_WEBHOOK_SECRET is given without STRIPE_SECRET_KEY"],
   [{ S3_REGION: "eu-west-1" }, "S3_REGION is given without S3_BUCKET"],

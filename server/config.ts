@@ -160,7 +160,7 @@ function refuseHalf(given: Record<string, unknown>): void {
   }
   for (const [name, other] of beside) {
     if (given[name] !== undefined && given[other] === undefined)
-      throw new StartFailure(`${name} is given without ${other}, and says nothing alone.`);
+      throw new StartFailure(`${name} is given without ${other}, and has no effect alone.`);
   }
 }
 

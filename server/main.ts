@@ -90,7 +90,7 @@ export async function openServices(
         await shut();
       } catch (error) {
         // The other parts are still closed: an embedded database left open would go on running.
-        log.warn({ err: error }, "a part of the house did not close as it should");
+        log.warn({ err: error }, "a part of Gable did not close as it should");
       }
     }
   };

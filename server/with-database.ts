@@ -19,7 +19,7 @@ export async function withDatabase<Answer>(
   const { DATA_DIR, DATABASE_URL } = config;
   if (!DATABASE_URL && !(await stat(join(DATA_DIR, "postgres")).catch(() => null)))
     throw new StartFailure(
-      `There is no house in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
+      `There is no Gable in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
     );
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
   const url = embedded?.ownerUrl ?? urlsOf(config).ownerUrl;

@@ -10,7 +10,7 @@ import { writeBackup } from "./write-backup.ts";
 
 /** `npm run backup -- FILE` writes all of the house's data into a file, whether it runs or not. */
 async function backUp(file: string | undefined, signal: AbortSignal): Promise<string> {
-  if (!file) throw new StartFailure("Say where to: npm run backup -- gable.tar.gz");
+  if (!file) throw new StartFailure("Name the file to write: npm run backup -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 2, patient: true }, async (database) => {
@@ -26,7 +26,7 @@ async function backUp(file: string | undefined, signal: AbortSignal): Promise<st
       lost.length > 0
         ? `\nThe files of ${lost.length} pictures are gone from the store: ${lost.slice(0, 5).join(", ")}${lost.length > 5 ? " …" : ""}`
         : "";
-    return `Backed up ${inWords(written)}: ${path}, ${megabytes} MB.\nIt holds people's data and the house's secret: keep it as you keep its keys.${missing}`;
+    return `Backed up ${inWords(written)}: ${path}, ${megabytes} MB.\nIt contains people's data and Gable's secrets: protect it like your keys.${missing}`;
   });
 }
 

@@ -418,6 +418,6 @@ test("a secret that is there and can't be read stops the backup: nobody would kn
   const dataDir = another();
   await mkdir(join(dataDir, "secret"), { recursive: true });
   await expect(writeBackup({ ...here(), dataDir }, another(), today)).rejects.toThrow(
-    "Back up as the user that the house runs as.",
+    "Back up as the user that Gable runs as.",
   );
 });

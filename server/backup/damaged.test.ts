@@ -194,7 +194,7 @@ test("a house that is not empty, or ready for a newer Gable than the backup's, i
       ? JSON.stringify({ ...JSON.parse(own.toString()), migrations: names.slice(0, 4) })
       : own,
   );
-  await expect(restoreBackup(ready, older)).rejects.toThrow(/made ready for a newer Gable/);
+  await expect(restoreBackup(ready, older)).rejects.toThrow(/migrated by a newer Gable/);
 });
 
 test("a backup is never written over another file, and one that fails or is stopped leaves nothing behind", async () => {

@@ -67,9 +67,7 @@ export async function restoreBackup(
 
 async function readBeginning(archive: Entries, path: string): Promise<Beginning> {
   const said = await archive.takeJson(beginningName, formatShape);
-  const newer = new StartFailure(
-    `${path} was made by a newer Gable. Bring Gable up to date, then restore.`,
-  );
+  const newer = new StartFailure(`${path} was made by a newer Gable. Update Gable, then restore.`);
   if (said.format > format) throw newer;
   const { data: beginning } = beginningShape.safeParse(said);
   if (!beginning)
@@ -99,7 +97,7 @@ async function refuseUnlessEmpty(
   const had = await migrationsOf(client);
   if (!had?.every((name, at) => migrations[at] === name))
     throw new StartFailure(
-      `This database was made ready for a newer Gable than the backup's. ${another}`,
+      `This database was migrated by a newer Gable than the backup's. ${another}`,
     );
 }
 

@@ -22,7 +22,7 @@ const parts = [...secretNames, "sandbox", "images", "postgres"];
  * appears at the end, or nothing does.
  */
 async function restore(file: string | undefined, signal: AbortSignal): Promise<string> {
-  if (!file) throw new StartFailure("Say what: npm run restore -- gable.tar.gz");
+  if (!file) throw new StartFailure("Name the backup: npm run restore -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const config = readConfig(process.env);
   const { DATA_DIR: folder } = config;
@@ -37,7 +37,7 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
     const made = new Set(await readdir(draft));
     for (const part of parts)
       if (made.has(part)) await rename(join(draft, part), join(folder, part));
-    return `Restored ${inWords(restored)}, as they were on ${at}; every sum agrees.\nEverybody signs in again.`;
+    return `Restored ${inWords(restored)}, as they were on ${at}; every checksum matches.\nEverybody signs in again.`;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -64,7 +64,7 @@ async function refuseUnlessEmpty(folder: string): Promise<void> {
   const found = parts.filter((part) => there.has(part));
   if (found.length === 0) return;
   throw new StartFailure(
-    `There is a house in ${folder} already (${found.join(", ")}), and nothing is written over. Move it away, or restore into a folder of its own: DATA_DIR=.data-restored npm run restore -- FILE`,
+    `There is a Gable in ${folder} already (${found.join(", ")}), and nothing is overwritten. Move it away, or restore into another folder: DATA_DIR=.data-restored npm run restore -- FILE`,
   );
 }
 

@@ -76,7 +76,7 @@ const orElse =
   (error: NodeJS.ErrnoException): Instead => {
     if (error.code !== "ENOENT")
       throw new StartFailure(
-        `The secrets or the sandbox's payments can't be read (${error.code}). Back up as the user that the house runs as.`,
+        `The secrets or the sandbox's payments can't be read (${error.code}). Back up as the user that Gable runs as.`,
       );
     return instead;
   };
@@ -103,9 +103,7 @@ async function inOneSnapshot<Answer>(
 async function addRows(client: pg.ClientBase, archive: Archive, now: Date): Promise<Snapshot> {
   const migrations = await migrationsOf(client);
   if (!migrations)
-    throw new StartFailure(
-      "This database was used by a newer Gable. Bring Gable up to date, then back up.",
-    );
+    throw new StartFailure("This database was used by a newer Gable. Update Gable, then back up.");
   const last = migrations.at(-1);
   if (!last)
     throw new StartFailure("There is nothing to back up: this database has never been Gable's.");

@@ -128,8 +128,6 @@ test.each([
 
 test("the documentation has every event, and no other", () => {
   const page = readFileSync(new URL("../../docs/security-log.md", import.meta.url), "utf8");
-  const rows = [
-    ...page.matchAll(/^\| `(\w+)` \| (?!When|milli|which|the admin|where|the same)/gm),
-  ];
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (?!When|milli|which|the admin|where|the same)/gm)];
   expect(rows.map(([, name]) => name)).toEqual([...securityEvents]);
 });

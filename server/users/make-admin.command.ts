@@ -9,7 +9,8 @@ import { appointAdmin } from "./appoint-admin.ts";
 
 /** `npm run make-admin -- someone@example.com`: the owner of the machine makes the first admin. */
 async function makeAdmin(address: string | undefined): Promise<string> {
-  if (!address) throw new StartFailure("Say whom: npm run make-admin -- someone@example.com");
+  if (!address)
+    throw new StartFailure("Name the person: npm run make-admin -- someone@example.com");
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 2 }, async ({ db }, url) => {
     const history = openHistory(await historyKeysOf(config));
