@@ -23,7 +23,7 @@ export const agentApplicationToMake = z.object({
   name: user.shape.name.describe("The name that buyers will see"),
   agency: emptyIsNone(agency).optional(),
   phone: emptyIsNone(phone).optional(),
-  licence: emptyIsNone(licence).optional().describe("The number of a licence, where one is needed"),
+  licence: emptyIsNone(licence).optional().describe("The number of a license, where one is needed"),
   words: emptyIsNone(words).optional().describe("A sentence about themselves"),
 });
 

@@ -11,6 +11,6 @@ export const picture = z.object({
   placeholder: z
     .string()
     .nullable()
-    .describe("A data: address of a few pixels, to be shown until the picture has come"),
+    .describe("A data: URL of a few pixels, to be shown until the picture has loaded"),
   alt: z.string().nullable(),
 });

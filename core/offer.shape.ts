@@ -17,7 +17,7 @@ export const offer = z.object({
   paymentOnItsWay: z
     .boolean()
     .describe(
-      "A bank is moving the payment, or asks the payer for a step; such an offer never lapses",
+      "A bank is processing the payment, or waits for the payer to confirm it; such an offer never lapses",
     ),
   onHold: z
     .boolean()
@@ -55,6 +55,6 @@ export const acceptanceOfOffer = z.object({
 export const offerToMake = z.object({
   offeredAmount: offer.shape.offeredAmount.describe("Dollars, to two decimals"),
   buyingDate: offer.shape.buyingDate.describe(
-    "Today or later, where the buyer is; within ten years",
+    "Today or later in the buyer's time zone; within ten years",
   ),
 });

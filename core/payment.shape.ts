@@ -20,7 +20,7 @@ export const payment = z.object({
   sentBack: z
     .boolean()
     .describe(
-      "The money came too late, or was not the amount of the offer, and is on its way back, or back already",
+      "The money came too late, or was not the amount of the offer, and is being refunded, or has been",
     ),
 });
 

@@ -15,5 +15,5 @@ export const place = z.object({
   latitude: z.number(),
   longitude: z.number(),
   population: z.int(),
-  radius: z.number().nullable().describe("Kilometers around its center that belong to an area"),
+  radius: z.number().nullable().describe("For an area, its radius around its center in kilometers"),
 });

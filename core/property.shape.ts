@@ -30,12 +30,14 @@ export const property = z.object({
   ...optionalFactShapes,
   rejectionReason: severalLines().max(500, "Enter at most 500 characters.").nullable(),
   listedAt: z.iso.datetime(),
-  standardStatus: z.enum(marketStatuses).describe("Where it is on the market, in RESO's words"),
-  originalPrice: dollars.describe("What it first was on the market for"),
+  standardStatus: z
+    .enum(marketStatuses)
+    .describe("Where it is on the market, as RESO's StandardStatus"),
+  originalPrice: dollars.describe("Its first asking price"),
   previousPrice: dollars.nullable().describe("The price before its last change"),
   priceChangedAt: z.iso.datetime().nullable(),
   onMarketSince: z.iso.datetime().nullable().describe("When it first was on show"),
-  daysOnMarket: z.int().nullable().describe("Whole days; paused ones don't count"),
+  daysOnMarket: z.int().nullable().describe("Whole days; paused days don't count"),
 });
 
 const coordinate = (max: number, tooLarge = `Use ${max} or less.`) =>
@@ -46,7 +48,7 @@ const coordinate = (max: number, tooLarge = `Use ${max} or less.`) =>
   )
     .optional()
     .describe(
-      "Where the home lies (WGS 84); found by its location where it is null or left out, but a mended home stays where it was while it is left out and the location is the same",
+      "Where the home is (WGS 84). If it is null or left out, it is found by the location; if an update leaves it out and the location is the same, the position does not change",
     );
 
 /** What an agent sends to list a property, by a form or by the API; an empty fact is unknown. */

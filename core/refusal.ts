@@ -5,7 +5,7 @@
 export const refusals = {
   invalid: {
     status: 422,
-    title: "Some fields need another look",
+    title: "Some fields are invalid",
     detail: "Please correct the marked fields.",
   },
   unreadable: {

@@ -15,7 +15,7 @@ export const review = z.object({
   onShow: z
     .boolean()
     .describe(
-      "Whether the property can still be opened: a list leaves out reviews of those that are gone, their writer and admins see them",
+      "Whether the property can still be opened: lists leave out reviews of properties that are gone, except for the reviewer and admins",
     ),
   agent_name: z.string(),
   description: severalLines()

@@ -15,7 +15,7 @@ export const savedSearch = z.object({
   _id: z.uuid(),
   name,
   conditions: conditions.describe(
-    "What homes are asked for, as the parameters of GET /api/properties",
+    "The conditions of the search, as the parameters of GET /api/properties",
   ),
   words: z.array(z.string()).describe("The same in words"),
   frequency,

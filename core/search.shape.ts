@@ -87,7 +87,7 @@ export const conditions = z
       .describe("The `_id` of a place, see /api/places"),
     radius: numberInText(
       z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less."),
-    ).describe(`Kilometres around a city, ${defaultRadius} unless said`),
+    ).describe(`Kilometers around a city, ${defaultRadius} by default`),
     ...someOf,
     ...sayYes,
     ...ranges,
@@ -98,7 +98,7 @@ export const conditions = z
         .length(4, "Use west,south,east,north.")
         .refine(isRectangle, "Use west,south,east,north in degrees."),
     ).describe(
-      "A rectangle of the map: west,south,east,north; over the date line, west is greater than east",
+      "A rectangle of the map: west,south,east,north; across the date line, west is greater than east",
     ),
     outline: numbersInText(
       z

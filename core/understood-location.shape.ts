@@ -8,7 +8,7 @@ export const understoodLocation = z.object({
     .describe(
       "`place`: a town or a small area; `whole`: only a region, a country or a large area; `several`: any of `places`; `near`: only the pin, near a town; `nothing`: neither",
     ),
-  places: z.array(place).describe("The place, or those that it may be, the likeliest first"),
+  places: z.array(place).describe("The place, or the places that it may be, likeliest first"),
   pin: z
     .enum(["far", "swapped"])
     .nullable()

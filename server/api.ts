@@ -20,7 +20,7 @@ import { usersApi } from "./users/users.api.ts";
 import { wishlistApi } from "./wishlist/wishlist.api.ts";
 
 const description =
-  "What the pages of Gable do, by another door: the same operations, the same rules. A refused call answers with its HTTP status and a problem document (RFC 9457).";
+  "Everything that Gable's pages do, with the same operations and the same rules. A refused call is answered with its HTTP status and a problem document (RFC 9457).";
 
 /** The product's calls under `/api`. Each noun's folder adds its own. */
 export function createApi(): OpenAPIHono<Api> {
@@ -88,7 +88,7 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description:
-    "Makes it safe to call again: the same key and body give the first answer, and nothing happens twice; another body is refused",
+    "Makes it safe to repeat the call: the same key and body give the first answer, and nothing happens twice; another body is refused",
   schema: { type: "string", maxLength: maxKeyLength },
 };
 

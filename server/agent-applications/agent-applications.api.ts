@@ -25,7 +25,7 @@ const list = guardedRoute({
   method: "get",
   path: "/agent-applications",
   tags,
-  summary: "Applications to become an agent, newest first: all for admins, one's own for others",
+  summary: "Applications to become an agent, newest first: all for admins, their own for others",
   request: { query: pageQuery.extend({ status: agentApplication.shape.status.optional() }) },
   responses: {
     200: {
@@ -41,7 +41,8 @@ const apply = guardedRoute({
   method: "post",
   path: "/agent-applications",
   tags,
-  summary: "Applies to become an agent, for buyers; one at a time, a month after a decline",
+  summary:
+    "Applies to become an agent, for buyers; one at a time, and no earlier than a month after a decline",
   request: { body: jsonBody(agentApplicationToMake) },
   responses: {
     200: json("The new application's id", z.object({ insertedId: z.uuid() })),

@@ -14,7 +14,7 @@ const send = guardedRoute({
   path: "/properties/{id}/enquiries",
   tags: ["Enquiries"],
   summary:
-    "Asks the agent of a property that is on sale, for buyers; the agent's answer comes by email",
+    "Asks the agent of a property for sale a question, for buyers; the agent answers by email",
   request: {
     params: z.object({ id: z.string() }),
     body: jsonBody(enquiry.meta({ id: "Enquiry" })),

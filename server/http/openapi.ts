@@ -35,7 +35,9 @@ type LinkPages = <Row, Shown>(
 export const links = z
   .string()
   .optional()
-  .openapi({ description: 'RFC 8288: the pages beside this one, as rel="next" and rel="prev"' });
+  .openapi({
+    description: 'RFC 8288: the next and the previous page, as rel="next" and rel="prev"',
+  });
 
 const problemOnWire = problem.meta({ id: "Problem" });
 

@@ -13,7 +13,7 @@ const upload = guardedRoute({
   path: "/images",
   tags: ["Images"],
   summary: "Uploads a picture (JPEG, PNG, WebP, AVIF; at most 10 MB and 50 megapixels, an AVIF 20)",
-  description: "One that no property and no person takes is removed after a day.",
+  description: "A picture that no property and no person uses is removed after a day.",
   request: {
     body: {
       required: true,

@@ -11,9 +11,9 @@ const read = guardedRoute({
   path: "/map/{z}/{x}/{y}",
   tags: ["Properties"],
   summary:
-    "The Verified properties of a tile of the map: clusters with their counts, or single ones with their prices",
+    "The Verified properties in a map tile: clusters with their counts, or single ones with their prices",
   description:
-    "Tiles are cut as on every web map (Web Mercator, 2^`z` a side). Takes the conditions of `GET /api/properties`; the counts are exact, and every property with a place on the map is in one cluster or pin of each zoom, unless `estimated` says that many homes were asked about under conditions and a part of them stands for all.",
+    "Tiles are those of common web maps (Web Mercator, 2^`z` per side). Takes the conditions of `GET /api/properties`. Counts are exact, and every property on the map is in one cluster or pin at each zoom, unless `estimated` is true: then a sample stands for the many homes that match the conditions.",
   request: { params: tile, query: conditions },
   responses: {
     200: json("What lies in the tile", mapTile.meta({ id: "MapTile" })),

@@ -26,7 +26,7 @@ const list = guardedRoute({
   method: "get",
   path: "/make-offer",
   tags,
-  summary: "Offers, newest first: one's own, those on an agent's properties, all for an admin",
+  summary: "Offers, newest first: a buyer's own, those on an agent's properties, all for an admin",
   request: { query },
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
@@ -37,7 +37,7 @@ const listOf = guardedRoute({
   method: "get",
   path: "/make-offer/{userEmail}",
   tags,
-  summary: "The offers of one person: oneself, or anyone for an admin",
+  summary: "The offers of one person; for that person and admins",
   request: { params: z.object({ userEmail: z.string() }), query },
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
@@ -49,9 +49,9 @@ const make = guardedRoute({
   method: "post",
   path: "/make-offer",
   tags,
-  summary: "Makes an offer on a property of one's wishlist, for buyers",
+  summary: "Makes an offer on a property on the wishlist, for buyers",
   description:
-    "Only `propertyId`, `offeredAmount` and `buyingDate` count; the rest, as clients send it, is read from the property and the caller.",
+    "Only `propertyId`, `offeredAmount` and `buyingDate` matter; everything else is taken from the property and the caller.",
   request: {
     body: jsonBody(offerToMake.extend({ propertyId: z.string("Say which property.") })),
   },
@@ -70,7 +70,7 @@ const accept = guardedRoute({
   method: "patch",
   path: "/accept-offer/{id}",
   tags,
-  summary: "Accepts an offer on a property of one's own; the others are on hold",
+  summary: "Accepts an offer on a property of the caller's own; the other offers are put on hold",
   description: "Once its buying date has passed, 409 unless `confirmed` is true.",
   request: {
     params: z.object({ id: z.string() }),
@@ -87,7 +87,7 @@ const withdraw = guardedRoute({
   method: "patch",
   path: "/withdraw-offer/{id}",
   tags,
-  summary: "Takes back an offer of one's own that is Pending",
+  summary: "Withdraws an offer of the caller's own that is Pending",
   request: { params: z.object({ id: z.string() }) },
   responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
 });
@@ -99,7 +99,7 @@ const reject = guardedRoute({
   path: "/reject-offer/{id}",
   tags,
   summary:
-    "Rejects an offer on a property of one's own: a Pending one, or an accepted one that is not paid",
+    "Rejects an offer on a property of the caller's own: a Pending one, or an accepted one that is not paid",
   description:
     "While `paymentOnItsWay`, 409 unless `confirmed` is true: the money then goes back to the buyer.",
   request: {

@@ -22,7 +22,7 @@ const begin = guardedRoute({
   method: "post",
   path: "/payments",
   tags,
-  summary: "Begins to pay an accepted offer of one's own; the amount is the offer's",
+  summary: "Starts the payment of an accepted offer of the caller's own; the amount is the offer's",
   request: { body: jsonBody(z.object({ offerId: z.string("Say which offer.") })) },
   responses: {
     200: json("The payment", paymentOnWire),
@@ -35,7 +35,7 @@ const find = guardedRoute({
   method: "get",
   path: "/payments/{id}",
   tags,
-  summary: "One of one's own payments",
+  summary: "One of the caller's own payments",
   request: { params: byId },
   responses: {
     200: json("The payment", paymentOnWire),
@@ -49,7 +49,7 @@ const confirm = guardedRoute({
   method: "post",
   path: "/payments/{id}/confirm",
   tags,
-  summary: "Pays with the sandbox's card form; there is no such call with another provider",
+  summary: "Pays with the sandbox's card form; other providers have no such call",
   request: { params: byId, body: jsonBody(card) },
   responses: {
     200: json("The payment", paymentOnWire),
@@ -76,10 +76,10 @@ const webhook = guardedRoute({
   method: "post",
   path: "/webhooks/{supplier}",
   tags,
-  summary: "Takes a signed message from the payment provider; any other is refused",
+  summary: "Receives a signed message from the payment provider; any other is refused",
   request: { params: z.object({ supplier: z.string() }) },
   responses: {
-    200: json("Taken, also for the second time", z.object({ success: z.literal(true) })),
+    200: json("Accepted, even if it was received before", z.object({ success: z.literal(true) })),
     ...refused("unreadable", "notFound", "unavailable"),
   },
 });

@@ -13,9 +13,9 @@ const find = guardedRoute({
   method: "get",
   path: "/places",
   tags: ["Properties"],
-  summary: "Cities, areas, regions and countries by the beginning of any of their names; at most 8",
+  summary: "Cities, areas, regions and countries by the start of any of their names; at most 8",
   description:
-    "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is what `place` takes in `GET /api/properties`.",
+    "From GeoNames (geonames.org), CC BY 4.0. A place's `_id` is the value of `place` in `GET /api/properties`.",
   request: { query: z.object({ q: z.string().trim().max(maxPlaceLength) }) },
   responses: {
     200: json(
@@ -38,7 +38,7 @@ const understand = guardedRoute({
   method: "get",
   path: "/places/understood",
   tags: ["Properties"],
-  summary: "What a written location is understood as, and whether a pin stands there",
+  summary: "The place that a written location means, and whether a pin is there",
   request: {
     query: z.object({
       location: z.string().trim().max(maxWritten),

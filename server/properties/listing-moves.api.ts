@@ -18,7 +18,8 @@ const price = guardedRoute({
   method: "patch",
   path: "/properties/{id}/price",
   tags,
-  summary: "Changes the price of a home of one's own on the market; three times a day at most",
+  summary:
+    "Changes the price of a home of the caller's own on the market; at most three times a day",
   request: { params: byId, body: jsonBody(priceToAsk) },
   responses: {
     200: done,
@@ -40,15 +41,20 @@ const moveRoute = (move: ListingMove, path: string, role: "agent" | "admin", sum
 });
 
 const moves = [
-  moveRoute("pause", "pause", "agent", "Pauses a home of one's own; its offers are on hold"),
+  moveRoute(
+    "pause",
+    "pause",
+    "agent",
+    "Pauses a home of the caller's own; its offers are put on hold",
+  ),
   moveRoute("resume", "resume", "agent", "Puts a paused home back on the market"),
   moveRoute(
     "soldElsewhere",
     "sold-elsewhere",
     "agent",
-    "Marks a home of one's own as sold outside Gable; open offers on it are closed",
+    "Marks a home of the caller's own as sold outside Gable; open offers on it are closed",
   ),
-  moveRoute("restore", "restore", "admin", "Puts a home that was taken down back; for admins"),
+  moveRoute("restore", "restore", "admin", "Restores a home that was taken down, for admins"),
 ];
 
 const down = guardedRoute({
@@ -57,7 +63,7 @@ const down = guardedRoute({
   method: "patch",
   path: "/properties/{id}/take-down",
   tags,
-  summary: "Takes a home off the market, also one under offer; for admins",
+  summary: "Takes a home off the market, even one under offer, for admins",
   request: { params: byId, body: jsonBody(takeDownShape) },
   responses: {
     200: done,
@@ -70,7 +76,7 @@ const history = guardedRoute({
   method: "get",
   path: "/properties/{id}/history",
   tags,
-  summary: "What happened to a home on the market, oldest first; nobody is named",
+  summary: "What happened to a home on the market, oldest first, without names",
   request: { params: byId },
   responses: {
     200: json("The changes", z.array(publicChange.meta({ id: "PublicChange" }))),

@@ -32,8 +32,8 @@ const list = guardedRoute({
   method: "get",
   path: "/properties",
   tags,
-  summary: "Properties: Verified ones for anyone, an agent's own besides, all for an admin",
-  description: 'A plain array, a page at a time; `Link: <…>; rel="next"` opens the next page.',
+  summary: "Properties: Verified ones for anyone, also their own for agents, all for admins",
+  description: 'A plain array, one page at a time; `Link: <…>; rel="next"` leads to the next page.',
   request: { query: propertyQuery },
   responses: { 200: page, ...refused("invalid") },
 });
@@ -64,8 +64,7 @@ const add = guardedRoute({
   path: "/add-properties",
   tags,
   summary: "Lists a property, for agents; it waits as Available until an admin decides",
-  description:
-    "`email`, `agent` and `status`, as clients send them, change nothing: the caller is the agent.",
+  description: "`email`, `agent` and `status` in the body are ignored: the caller is the agent.",
   request: { body: jsonBody(toList) },
   responses: {
     200: json(
@@ -82,7 +81,7 @@ const update = guardedRoute({
   method: "patch",
   path: "/properties/update/{id}",
   tags,
-  summary: "Mends a Rejected property of one's own and puts it back into the queue",
+  summary: "Corrects a Rejected property of the caller's own and resubmits it",
   request: { params: byId, body: jsonBody(toList) },
   responses: {
     200: done,
@@ -106,7 +105,7 @@ const reject = guardedRoute({
   method: "patch",
   path: "/properties/reject/{id}",
   tags,
-  summary: "Turns an Available property down, with a reason or without, for admins",
+  summary: "Rejects an Available property, with or without a reason, for admins",
   request: {
     params: byId,
     body: { required: false, content: { "application/json": { schema: rejection } } },
@@ -122,7 +121,7 @@ const remove = guardedRoute({
   method: "delete",
   path: "/properties/{id}",
   tags,
-  summary: "Takes a property of one's own off the market; not while an offer on it is accepted",
+  summary: "Deletes a property of the caller's own; not while an offer on it is accepted",
   request: { params: byId },
   responses: {
     200: json("How many were deleted", z.object({ deletedCount: z.int() })),

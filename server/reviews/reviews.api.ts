@@ -37,7 +37,7 @@ const listOf = guardedRoute({
   method: "get",
   path: "/reviews/{userEmail}",
   tags,
-  summary: "The reviews that one person wrote: oneself, or anyone for an admin",
+  summary: "The reviews by one person; for that person and admins",
   request: { params: z.object({ userEmail: z.string() }), query: pageQuery },
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
@@ -49,9 +49,9 @@ const write = guardedRoute({
   method: "post",
   path: "/reviews",
   tags,
-  summary: "Reviews a property, for buyers; once",
+  summary: "Reviews a property, once per buyer",
   description:
-    "Only `propertyId` and `description` count; the rest, as clients send it, is read from the property and the caller.",
+    "Only `propertyId` and `description` matter; everything else is taken from the property and the caller.",
   request: {
     body: jsonBody(
       z.object({
@@ -71,7 +71,7 @@ const remove = guardedRoute({
   method: "delete",
   path: "/reviews/{id}",
   tags,
-  summary: "Deletes a review: one's own, or any for an admin",
+  summary: "Deletes a review: the caller's own, or any for an admin",
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json("How many were deleted", z.object({ deletedCount: z.int() })),

@@ -18,7 +18,7 @@ const list = guardedRoute({
   method: "get",
   path: "/saved-searches",
   tags,
-  summary: "One's own saved searches, newest first; at most 50",
+  summary: "The caller's own saved searches, newest first; at most 50",
   responses: {
     200: json("The searches", z.array(savedSearch.meta({ id: "SavedSearch" }))),
     ...refused("unauthenticated"),
@@ -30,9 +30,9 @@ const save = guardedRoute({
   method: "post",
   path: "/saved-searches",
   tags,
-  summary: "Saves a search, to be told of homes that are listed from now on",
+  summary: "Saves a search, whose emails announce homes listed from now on",
   description:
-    "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` unless said: homes of the same minute come in one email. `daily` emails go out after 7:00 UTC; `never` only counts.",
+    "`conditions` are the parameters of `GET /api/properties`. `frequency` is `at once` by default: homes of the same minute come in one email. `daily` emails go out after 7:00 UTC; `never` only counts new homes.",
   request: { body: jsonBody(searchToSave) },
   responses: {
     200: json("The search's id", z.object({ success: z.literal(true), insertedId: z.uuid() })),
@@ -46,7 +46,7 @@ const change = guardedRoute({
   method: "patch",
   path: "/saved-searches/{id}",
   tags,
-  summary: "Renames one of one's searches, or changes when emails about it go out",
+  summary: "Renames one of the caller's searches, or changes when its emails go out",
   request: { ...one, body: jsonBody(searchChanges) },
   responses: { 200: done, ...refused("unauthenticated", "notFound", "invalid") },
 });
@@ -56,7 +56,7 @@ const seen = guardedRoute({
   method: "patch",
   path: "/saved-searches/seen/{id}",
   tags,
-  summary: "Says that one has looked: the search's homes are new no longer",
+  summary: "Marks the homes of a search as seen, so that they are no longer new",
   request: one,
   responses: { 200: done, ...refused("unauthenticated", "notFound") },
 });
@@ -66,7 +66,7 @@ const remove = guardedRoute({
   method: "delete",
   path: "/saved-searches/{id}",
   tags,
-  summary: "Deletes one of one's searches",
+  summary: "Deletes one of the caller's searches",
   request: one,
   responses: {
     200: json("How many were removed", z.object({ deletedCount: z.int() })),

@@ -17,7 +17,7 @@ const open = guardedRoute({
   tags,
   summary: "Exchanges the identity provider's proof (its cookie) for a server session",
   description:
-    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the provider's proof a session is proof itself, and lives on; one that came as a cookie is not told as a token, which scripts could read. An email in the body is no proof.",
+    "The session comes as a cookie, and as a token for `Authorization: Bearer`. Without the provider's proof, an existing session is the proof, and continues; one that came as a cookie is not returned as a token, which scripts could read. An email address in the body proves nothing.",
   responses: {
     200: json(
       "The session",

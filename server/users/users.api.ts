@@ -24,7 +24,7 @@ const list = guardedRoute({
   method: "get",
   path: "/users",
   tags,
-  summary: "People by name, for admins; `q` finds part of a name or an address",
+  summary: "People by name, for admins; `q` finds part of a name or an email address",
   request: {
     query: propertyQuery
       .pick({ limit: true, cursor: true })
@@ -41,7 +41,7 @@ const save = guardedRoute({
   method: "put",
   path: "/users/{email}",
   tags,
-  summary: "Saves one's own record after sign-in; role and status in the body change nothing",
+  summary: "Saves the caller's own record after sign-in; role and status in the body are ignored",
   request: { params: byEmail, body: jsonBody(userToSave) },
   responses: {
     200: json(
@@ -87,7 +87,7 @@ const suspension = (move: "suspend" | "restore", summary: string) =>
 
 const suspend = suspension(
   "suspend",
-  "Logs a person out and keeps them from logging in, for admins",
+  "Logs a person out and prevents them from logging in, for admins",
 );
 const restore = suspension("restore", "Lets a suspended person log in again, for admins");
 
@@ -122,7 +122,7 @@ const isAdmin = guardedRoute({
   method: "get",
   path: "/users/admin/{email}",
   tags,
-  summary: "Whether somebody is an admin: for oneself or an admin to ask",
+  summary: "Whether a person is an admin; for that person and admins",
   request: { params: byEmail },
   responses: {
     200: json("The answer", z.object({ admin: z.boolean() })),
@@ -135,7 +135,7 @@ const isAgent = guardedRoute({
   method: "get",
   path: "/users/agent/{email}",
   tags,
-  summary: "Whether somebody is an agent: for oneself or an admin to ask",
+  summary: "Whether a person is an agent; for that person and admins",
   request: { params: byEmail },
   responses: {
     200: json("The answer", z.object({ agent: z.boolean() })),

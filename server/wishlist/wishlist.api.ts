@@ -26,7 +26,7 @@ const list = guardedRoute({
   method: "get",
   path: "/wishlist",
   tags,
-  summary: "One's own wishlist, everyone's for an admin; newest first",
+  summary: "The caller's own wishlist, everyone's for an admin; newest first",
   request: { query },
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
@@ -37,7 +37,7 @@ const listOf = guardedRoute({
   method: "get",
   path: "/wishlist/{userEmail}",
   tags,
-  summary: "The wishlist of one person: oneself, or anyone for an admin",
+  summary: "The wishlist of one person; for that person and admins",
   request: { params: z.object({ userEmail: z.string() }), query },
   responses: { 200: page, ...refused("unauthenticated", "forbidden", "invalid") },
 });
@@ -47,7 +47,7 @@ const find = guardedRoute({
   method: "get",
   path: "/wishlist/entry/{id}",
   tags,
-  summary: "One entry of one's own wishlist",
+  summary: "One entry of the caller's own wishlist",
   request: { params: z.object({ id: z.string() }) },
   responses: { 200: json("The entry", entryOnWire), ...refused("unauthenticated", "notFound") },
 });
@@ -59,9 +59,9 @@ const add = guardedRoute({
   method: "post",
   path: "/wishlist",
   tags,
-  summary: "Keeps a property in mind, for buyers",
+  summary: "Adds a property to the wishlist, for buyers",
   description:
-    "Only `propertyId` counts; the rest, as clients send it, is read from the property and the caller. A second time answers `insertedId: null`.",
+    "Only `propertyId` matters; everything else is taken from the property and the caller. If it is already on the wishlist, the answer is `insertedId: null`.",
   request: { body: jsonBody(z.object({ propertyId: z.string("Say which property.") })) },
   responses: {
     200: json(
@@ -81,7 +81,7 @@ const remove = guardedRoute({
   method: "delete",
   path: "/wishlist/{id}",
   tags,
-  summary: "Takes an entry off one's own wishlist",
+  summary: "Removes an entry from the caller's own wishlist",
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json("How many were removed", z.object({ deletedCount: z.int() })),
