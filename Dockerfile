@@ -1,4 +1,4 @@
-# Gable without what surrounds it: compose.yaml adds a database, a store of pictures and mail.
+# Gable alone; compose.yaml adds a database, a picture store and mail.
 FROM node:24.9.0-bookworm-slim AS build
 WORKDIR /srv/gable
 COPY . .
