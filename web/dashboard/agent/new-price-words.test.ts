@@ -18,17 +18,17 @@ test("a cut of 1% or more says by how much, and whom it is told to", () => {
 });
 
 test("a cut of a paused home is told to nobody, and says so", () => {
-  expect(said(400_000, 800_000, null)).toBe("−50%. Nobody is told while it is off the market.");
+  expect(said(400_000, 800_000, null)).toBe("−50%. Nobody is notified while it is off the market.");
 });
 
 test("a smaller cut and a rise are told to nobody", () => {
-  expect(said(792_001, 800_000)).toBe("−1%. Followers are told only of cuts of 1% or more.");
-  expect(said(796_000, 800_000)).toBe("−0.5%. Followers are told only of cuts of 1% or more.");
-  expect(said(840_000, 800_000)).toBe("+5%. Nobody is told of a price rise.");
+  expect(said(792_001, 800_000)).toBe("−1%. Followers are notified only of cuts of 1% or more.");
+  expect(said(796_000, 800_000)).toBe("−0.5%. Followers are notified only of cuts of 1% or more.");
+  expect(said(840_000, 800_000)).toBe("+5%. Nobody is notified of a price increase.");
 });
 
 test("a price that changed never differs by 0%, and a slip of the keys is easily seen", () => {
-  expect(said(799_999.99, 800_000)).toBe("−0.1%. Followers are told only of cuts of 1% or more.");
-  expect(said(8_000_000, 800_000)).toBe("+900%. Nobody is told of a price rise.");
-  expect(said(1_000_000_000, 8)).toBe("+12,499,999,900%. Nobody is told of a price rise.");
+  expect(said(799_999.99, 800_000)).toBe("−0.1%. Followers are notified only of cuts of 1% or more.");
+  expect(said(8_000_000, 800_000)).toBe("+900%. Nobody is notified of a price increase.");
+  expect(said(1_000_000_000, 8)).toBe("+12,499,999,900%. Nobody is notified of a price increase.");
 });

@@ -66,11 +66,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function whoIsTold(followers: Followers | null): string {
-  if (!followers) return "Nobody is told of a cut while it is off the market.";
+  if (!followers) return "Nobody is notified of a price cut while it is off the market.";
   const told = followersInWords(followers);
   return told
     ? `A cut of 1% or more is emailed to its followers: ${told}.`
-    : "No saved search finds it, and no wishlist has it.";
+    : "No saved search finds it, and it is on no wishlist.";
 }
 
 /** How the new price differs from the former one, and who is told of it. */

@@ -32,8 +32,8 @@ export function RequestActions({ offer }: { offer: RequestRow }) {
   const beforeReject = ask(questionBeforeReject({ paymentOnItsWay }), dialogWords.rejectOffer);
   const rejectHint =
     status === "Accepted"
-      ? `Withdraws your acceptance. ${buyerName} is told, and the offers on hold are open again.`
-      : `Turns the offer down for good. ${buyerName} is told.`;
+      ? `Withdraws your acceptance. ${buyerName} is notified, and the offers on hold are open again.`
+      : `Turns the offer down for good. ${buyerName} is notified.`;
   const hinted = (what: string, hint: string) => ({
     title: hint,
     "aria-describedby": `${what}-${_id}`,
