@@ -32,12 +32,9 @@ type LinkPages = <Row, Shown>(
   show: (row: Row, config: Config) => Shown,
 ) => Shown[];
 
-export const links = z
-  .string()
-  .optional()
-  .openapi({
-    description: 'RFC 8288: the next and the previous page, as rel="next" and rel="prev"',
-  });
+export const links = z.string().optional().openapi({
+  description: 'RFC 8288: the next and the previous page, as rel="next" and rel="prev"',
+});
 
 const problemOnWire = problem.meta({ id: "Problem" });
 

@@ -70,7 +70,8 @@ export default function TakeDownPage({
         </Link>{" "}
         will be hidden until you restore it. Its agent will be told why. Offers on it are put on
         hold.
-        {underOffer && " The accepted offer and its payment are canceled, and the buyer is notified."}
+        {underOffer &&
+          " The accepted offer and its payment are canceled, and the buyer is notified."}
       </p>
       <FormFailure refused={refused} labels={labels} />
       <Form method="post">

@@ -28,7 +28,9 @@ test("a smaller cut and a rise are told to nobody", () => {
 });
 
 test("a price that changed never differs by 0%, and a slip of the keys is easily seen", () => {
-  expect(said(799_999.99, 800_000)).toBe("−0.1%. Followers are notified only of cuts of 1% or more.");
+  expect(said(799_999.99, 800_000)).toBe(
+    "−0.1%. Followers are notified only of cuts of 1% or more.",
+  );
   expect(said(8_000_000, 800_000)).toBe("+900%. Nobody is notified of a price increase.");
   expect(said(1_000_000_000, 8)).toBe("+12,499,999,900%. Nobody is notified of a price increase.");
 });

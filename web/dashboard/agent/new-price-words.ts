@@ -12,7 +12,8 @@ export function newPriceWords(
   followers: Followers | null,
 ): string {
   const percent = percentWords(percentChanged(prices) ?? 0);
-  if (prices.price > prices.previousPrice) return `${percent}. Nobody is notified of a price increase.`;
+  if (prices.price > prices.previousPrice)
+    return `${percent}. Nobody is notified of a price increase.`;
   if (priceCut(prices) === null)
     return `${percent}. Followers are notified only of cuts of 1% or more.`;
   if (!followers) return `${percent}. Nobody is notified while it is off the market.`;
