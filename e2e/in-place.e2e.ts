@@ -125,7 +125,7 @@ describe("a look at the pictures", () => {
       document.querySelector<HTMLDialogElement>("dialog[data-first]")?.close(),
     );
     await expect.poll(() => new URL(page.url()).search).toBe("");
-    await page.getByLabel("Deposit").fill("100");
+    await page.getByLabel("Down payment").fill("100");
     await expect.poll(() => asked(page).join()).toContain("deposit=100");
     expect(await viewer.count()).toBe(0);
   });

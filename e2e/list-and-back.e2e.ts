@@ -35,7 +35,7 @@ test("the way back from a home leads to the list that it was found in", async ()
   const back = page.getByRole("link", { name: "Back to the list" });
   await back.waitFor();
   // Also once the page has changed in place.
-  await page.getByLabel("Deposit").fill("100000");
+  await page.getByLabel("Down payment").fill("100000");
   await page.waitForURL(/deposit=/);
   await back.click();
   await page.waitForURL(list);
