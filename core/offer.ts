@@ -4,7 +4,7 @@ import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, isPerson, type Owner, type Person, requireBuyer } from "./user.ts";
+import { type Actor, isPerson, type Party, type Person, requireBuyer } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -51,7 +51,7 @@ export type OfferState = {
   status: OfferStatus;
   paid: boolean;
   paymentOnItsWay: boolean;
-  acceptedOnProperty: boolean;
+  acceptedOnProperty?: boolean;
   /** The property is paused or taken down for the time being. */
   offMarket?: boolean;
   buyerId: string;
@@ -63,12 +63,12 @@ const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
 
 /**
  * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or
- * `conflict` (wrong time).
+ * `conflict` (wrong time). For `accept` the state must say whether another offer is accepted.
  */
 export const decideOffer = <M extends OfferMove>(
   move: M,
-  actor: Actor | Owner,
-  state: OfferState,
+  actor: Actor | Party,
+  state: M extends "accept" ? OfferState & { acceptedOnProperty: boolean } : OfferState,
 ) => offerRules.decide(move, actor, state);
 
 /** The refusal that `decideOffer` would throw; `null` if none. */
@@ -80,7 +80,7 @@ export const offerMovesOpenTo = (actor: Actor, state: OfferState) =>
   offerRules.movesOpenTo(actor, state);
 
 function isMadeBy(
-  actor: Actor | Owner,
+  actor: Actor | Party,
   by: (typeof offerLife)[OfferMove]["by"],
   { buyerId, agentId }: OfferState,
 ): boolean {

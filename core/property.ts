@@ -3,7 +3,7 @@ import { type Life, rulesOf, startsFrom } from "./life.ts";
 import type { Standing } from "./market.ts";
 import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
-import type { Actor, Owner } from "./user.ts";
+import type { Actor, Party } from "./user.ts";
 
 export const propertyStatuses = ["Available", "Verified", "Rejected", "Sold", "Withdrawn"] as const;
 export type PropertyStatus = (typeof propertyStatuses)[number];
@@ -69,12 +69,12 @@ export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) =>
  */
 export const decideProperty = <M extends PropertyMove>(
   move: M,
-  actor: Actor | Owner,
+  actor: Actor | Party,
   state: M extends "delete" ? PropertyState & { accepted: boolean } : PropertyState,
 ): (typeof propertyLife)[M]["to"] => propertyRules.decide(move, actor, state);
 
 function isMadeBy(
-  actor: Actor | Owner,
+  actor: Actor | Party,
   by: (typeof propertyLife)[PropertyMove]["by"],
   state: PropertyState,
 ): boolean {

@@ -20,8 +20,8 @@ export type Person = Pick<User, "_id" | "name" | "email" | "image" | "role">;
 export type System = { role: "system"; name: "clock" | "payment" | "seed" | "owner" };
 export type Actor = Visitor | Person | System;
 
-/** In whose name a move is made when it follows from another one, as an admin's. */
-export type Owner = Pick<Person, "_id" | "role">;
+/** A person as a party to a deal: the one in whose name a move is made, whoever caused it. */
+export type Party = Pick<Person, "_id" | "role">;
 
 export const visitor: Visitor = { role: "visitor" };
 

@@ -1,6 +1,6 @@
 import { aboutPartOf } from "#core/history.ts";
 import { decideOffer, type OfferMove } from "#core/offer.ts";
-import type { Owner, System } from "#core/user.ts";
+import type { Party, System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { type PendingOffer, updateOffers } from "./offers.db.ts";
@@ -8,7 +8,7 @@ import { type PendingOffer, updateOffers } from "./offers.db.ts";
 type How = {
   move: Extract<OfferMove, "close" | "withdraw">;
   /** In whose name; `by`: who made the move that this one follows from. */
-  actor: Owner | System;
+  actor: Party | System;
   by: string;
   why: string;
 };
@@ -24,9 +24,9 @@ export async function movePendingOffers(
   { move, actor, by, why }: How,
 ): Promise<(PendingOffer & { receipt: string })[]> {
   const at = now();
-  const events = offers.map(({ id, status: from, property, agent, buyer }) => {
-    const state = { status: from, paid: false, paymentOnItsWay: false, acceptedOnProperty: false };
-    const to = decideOffer(move, actor, { ...state, buyerId: buyer.id, agentId: agent.id });
+  const events = offers.map((offer) => {
+    const { id, status: from, property, agent, buyer } = offer;
+    const to = decideOffer(move, actor, { ...offer, buyerId: buyer.id, agentId: agent.id });
     return { ...aboutPartOf(property.id, "offer", id), move, from, to, by, at, why };
   });
   const [first] = events;

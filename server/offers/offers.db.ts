@@ -126,6 +126,8 @@ export async function lockPendingOffers(tx: Tx, which: { on: readonly string[] }
     .select({
       id: offers.id,
       status: offers.status,
+      paid: sql<boolean>`${isNotNull(offers.transactionId)}`,
+      paymentOnItsWay,
       property: { id: properties.id, title: properties.title },
       agent: { id: agents.id, name: agents.name, email: agents.email },
       buyer: { id: users.id, name: users.name, email: users.email },

@@ -1,6 +1,6 @@
 import { aboutProperty } from "#core/history.ts";
 import { decideProperty, type PropertyStatus } from "#core/property.ts";
-import type { Owner } from "#core/user.ts";
+import type { Party } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
@@ -21,7 +21,7 @@ export async function takeOffMarket(
   tx: Tx,
   context: Pick<Context, "now" | "queue" | "config" | "history">,
   properties: readonly Listed[],
-  { agent, by, why = null }: { agent: Owner; by: string; why?: string | null },
+  { agent, by, why = null }: { agent: Party; by: string; why?: string | null },
 ): Promise<void> {
   const at = context.now();
   for (let from = 0; from < properties.length; from += atOnce) {

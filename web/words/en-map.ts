@@ -8,7 +8,7 @@ export const mapWords = {
   finish: "Finish",
   cancel: "Cancel",
   clear: "Remove the area",
-  help: "Drag around an area, or click its corners, or move the cross with the arrow keys and press Enter. To finish, choose the last corner again; press Escape to cancel.",
+  help: "Drag around an area or click its corners. With the keyboard, move the cross with the arrow keys and press Enter. To finish, choose the last corner again; press Escape to cancel.",
   helpByTouch: "Drag around an area, or tap each corner, then Finish.",
   corners: (count: number) => (count === 1 ? "1 corner is set." : `${count} corners are set.`),
   drawn: "The area is drawn. The list shows the homes in it.",
