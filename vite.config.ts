@@ -1,13 +1,20 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documents } from "./run/documents.ts";
-import { scripts } from "./run/scripts.ts";
 import { wall } from "./run/wall.ts";
 
 export default defineConfig({
-  plugins: [wall(), scripts(), reactRouter(), documents()],
+  plugins: [wall(), reactRouter(), documents()],
   publicDir: "web/public",
-  build: { target: "es2023" },
+  build: {
+    target: "es2023",
+    // React comes with `hydrate.tsx`, and takes longer than all that an island needs besides: what
+    // each needs is not named in a list that every first island would load.
+    modulePreload: {
+      resolveDependencies: (_, scripts, { hostId }) =>
+        hostId.includes("component-of") ? [] : scripts,
+    },
+  },
   // Without the words of the sources: every page carries its class names.
   css: { modules: { generateScopedName: "[hash:base64:5]" } },
   // Builds the app and its pages together, so that both share the same context.
@@ -20,8 +27,7 @@ export default defineConfig({
           optimization: { inlineConst: false },
           output: {
             entryFileNames: "assets/[name]-[hash].js",
-            // Few files rather than many small ones: each is a request. Documents load what is in
-            // `browser` without React.
+            // Few files rather than many small ones: each is a request.
             codeSplitting: {
               groups: [
                 {
@@ -34,12 +40,8 @@ export default defineConfig({
                   test: /web\/payment\/(card-form|payable-list|payment-head|sandbox-note|stripe-form)\.module\.css$/,
                   priority: 4,
                 },
-                {
-                  name: "browser",
-                  test: /web\/browser\/(?!address|component-of|focus-in|island|hydrate|uploads-in|use-)|core\/form-token|preload-helper/,
-                  minShareCount: 2,
-                  priority: 3,
-                },
+                // What every page loads imports nothing that imports React.
+                { name: "form-token", test: /core\/form-token/, priority: 3 },
                 {
                   name: "place",
                   test: /core\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,
@@ -62,7 +64,11 @@ export default defineConfig({
                   test: /web\/ui\/(field|form|form-summary|text-input|use-ready)\.tsx?$/,
                   priority: 1,
                 },
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+                {
+                  name: "react",
+                  test: /node_modules\/(react|react-dom|scheduler)\/|web\/browser\/address/,
+                  priority: 5,
+                },
               ],
             },
           },

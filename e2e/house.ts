@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { demonstrationAccounts } from "#core/demonstration.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
@@ -34,9 +35,10 @@ export default async function setup(project: TestProject) {
     clearInterval(forgetting);
     await Promise.all(houses.map(({ child }) => closed(child)));
     // The warnings of a house may explain why a journey failed.
-    for (const { said } of houses) process.stdout.write(said().replace(/^[^{].*\n|^\n/gm, ""));
+    for (const line of houses.flatMap(({ said }) => loggedFrom(said(), "warn")))
+      process.stdout.write(`${line}\n`);
     await rm(folder, { recursive: true, force: true });
-    const met = houses.flatMap(({ said }) => bugsIn(said()));
+    const met = houses.flatMap(({ said }) => loggedFrom(said(), "error"));
     if (met.length > 0)
       throw new Error(
         `A house met bugs while the journeys were made on it, whatever their pages showed:\n${met.join("\n")}`,
@@ -65,9 +67,11 @@ async function forgetListings(folder: string): Promise<void> {
 const agent = demonstrationPeople.find(({ email }) => email === demonstrationAccounts.agent);
 const listingsOfAgent = hashed(`listing:${agent?._id}`);
 
-/** The lines of a log at its level "error" or above (pino's 50). */
-const bugsIn = (said: string): string[] =>
-  said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= 50);
+/** The lines of a log from a level on; lines of the security log are below both. */
+const loggedFrom = (said: string, level: "warn" | "error"): string[] => {
+  const least = pino.levels.values[level] ?? 0;
+  return said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= least);
+};
 
 type Opened = { address: string; child: ChildProcess; said: () => string };
 

@@ -31,8 +31,21 @@ export function weighWithIslands(html: string): Record<string, number> {
   return Object.fromEntries(scripts.map((file) => [nameOf(file), sizeOf(file)]));
 }
 
-const namedIn = (html: string): string[] =>
-  [...html.matchAll(inHead)].flatMap(([tag]) => [...tag.matchAll(addressed)].map(([file]) => file));
+const namedIn = (html: string): string[] => [
+  ...[...html.matchAll(inHead)].flatMap(([tag]) =>
+    [...tag.matchAll(addressed)].map(([file]) => file),
+  ),
+  ...enhancements
+    .filter(([attribute]) => new RegExp(`\\s${attribute}[=\\s>]`).test(html))
+    .map(([, name]) => builtFile(name)),
+];
+
+/** The attribute that a piece of a page is enhanced by, and the name of the module. */
+const enhancements = [
+  ...readFileSync("web/browser/enhance.ts", "utf8").matchAll(
+    /"\[([\w-]+)\]": .*"\.\/([\w-]+)\.ts"/g,
+  ),
+].map(([, attribute = "", name = ""]) => [attribute, name] as const);
 
 /** The address of a built script: "hydrate" → "/assets/hydrate-aUJfC4l0.js". */
 function builtFile(name: string): string {

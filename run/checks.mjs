@@ -3,17 +3,23 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { node, scriptOf } from "./prepare.mjs";
 
 /** Replaces a report that was never written. */
-const nothingCounted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+const nothingCounted = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  testResults: [],
+};
 
 export function openChecks() {
   const started = Date.now();
   const results = mkdtempSync(join(tmpdir(), "gable-results-"));
   let passed = 0;
   let failed = 0;
+  const names = [];
   /** Runs one check; returns whether it passed. */
   async function check(name, does) {
     const well = await does();
@@ -43,9 +49,10 @@ export function openChecks() {
         ["run", `--project=${project}`, ...words, ...report],
         environment,
       );
-      const { numPassedTests, numFailedTests, numPendingTests } = existsSync(file)
+      const { numPassedTests, numFailedTests, numPendingTests, testResults } = existsSync(file)
         ? JSON.parse(readFileSync(file, "utf8"))
         : nothingCounted;
+      names.push(...testResults.flatMap(failedIn));
       passed += numPassedTests;
       // A test that was skipped proved nothing, and a run that broke outside its tests did not
       // pass.
@@ -53,11 +60,22 @@ export function openChecks() {
     },
     end() {
       rmSync(results, { recursive: true });
+      for (const name of names) console.log(`✗ ${name}`);
       console.log(`\nin ${Math.round((Date.now() - started) / 1000)} s`);
       console.log(`${passed} passed, ${failed} failed`);
       process.exit(failed === 0 && passed > 0 ? 0 : 1);
     },
   };
+}
+
+/** The names of the tests of a file that failed; the file's alone if it broke outside of them. */
+function failedIn({ name: path, status, message, assertionResults }) {
+  const file = relative(process.cwd(), path);
+  const tests = assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName }) => `${file}: ${fullName}`);
+  if (tests.length > 0 || status === "passed") return tests;
+  return [`${file}: ${message.split("\n")[0]}`];
 }
 
 /** Runs a program to its end; returns whether it exited with 0. */

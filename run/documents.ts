@@ -6,8 +6,7 @@ const asClientRoute = "?__react-router-build-client-route";
 const imports = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
 /**
- * Pages never run in a browser, so the client build keeps only the styles and scripts that they
- * import.
+ * Pages never run in a browser, so the client build keeps only the styles that they import.
  */
 export function documents(): Plugin {
   let web = "";
@@ -27,7 +26,7 @@ export function documents(): Plugin {
       if (!id.endsWith(asClientRoute)) return null;
       const file = id.slice(0, -asClientRoute.length);
       if (!file.endsWith(".tsx")) return null;
-      const kept = await stylesAndScriptsOf(this, file, web, new Set());
+      const kept = await stylesOf(this, file, web, new Set());
       return {
         code: [...kept.map((one) => `import ${JSON.stringify(one)};`), "export default null;"].join(
           "\n",
@@ -38,7 +37,7 @@ export function documents(): Plugin {
   };
 }
 
-async function stylesAndScriptsOf(
+async function stylesOf(
   build: Rolldown.PluginContext,
   file: string,
   web: string,
@@ -50,8 +49,8 @@ async function stylesAndScriptsOf(
       bare && /^(\.|#web\/)/.test(bare) ? (await build.resolve(bare, file))?.id : undefined;
     if (!id?.startsWith(web) || seen.has(id)) continue;
     seen.add(id);
-    if (/\.css$|\?address$/.test(id)) kept.push(id);
-    else if (/\.tsx?$/.test(id)) kept.push(...(await stylesAndScriptsOf(build, id, web, seen)));
+    if (id.endsWith(".css")) kept.push(id);
+    else if (/\.tsx?$/.test(id)) kept.push(...(await stylesOf(build, id, web, seen)));
   }
   return kept;
 }

@@ -3,6 +3,7 @@ import { beginAtHeading } from "#web/browser/begin-at-heading.ts";
 import { bringFormToken } from "#web/browser/bring-form-token.ts";
 import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
 import { closeMenus } from "#web/browser/close-menus.ts";
+import { enhance } from "#web/browser/enhance.ts";
 import { forgetErrors } from "#web/browser/forget-errors.ts";
 import { holdPresses } from "#web/browser/hold-presses.ts";
 import { keepFocus } from "#web/browser/keep-focus.ts";
@@ -34,5 +35,6 @@ tellTimeZone();
 startWithDrafts();
 scrollMenus();
 showSayings();
+enhance();
 // After what a page itself focuses.
 beginAtHeading();

@@ -5,7 +5,6 @@ import { listReviews } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
-import flipPictures from "#web/browser/flip-pictures.ts?address";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
@@ -18,7 +17,6 @@ import { onCard } from "#web/properties/on-card.ts";
 import { PropertyGrid } from "#web/properties/property-grid.tsx";
 import { ReviewOfHome } from "#web/properties/review-of-home.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/agent-page.ts";
@@ -121,7 +119,6 @@ export default function AgentPage({
           </div>
         </section>
       )}
-      <OwnScript src={flipPictures} />
     </div>
   );
 }

@@ -12,5 +12,5 @@ function begin(): void {
 const nearACard = ({ target }: Event) =>
   target instanceof Element && target.closest("[data-pictures]") && begin();
 
-if (matchMedia("(hover: none)").matches) addEventListener("load", begin);
+if (matchMedia("(hover: none)").matches) begin();
 for (const happening of ["pointerover", "focusin"]) document.addEventListener(happening, nearACard);

@@ -18,3 +18,5 @@ const [arrival] = performance.getEntriesByType("navigation") as Arrival[];
 if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", note, { once: true });
 else if (arrival?.activationStart || arrival?.deliveryType === "navigational-prefetch") note();
+
+export {};

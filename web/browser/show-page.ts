@@ -19,24 +19,18 @@ export function read(html: string): Document {
   return page;
 }
 
-/** The scripts that are loaded, by their names without the build's hash. */
-const loaded = new Map(scriptsOf(document).map((address) => [nameOf(address), address]));
-
 /**
  * Whether a page comes from another build than the current one. Only a full load gives a page all
  * scripts and styles of one build.
  */
-export const isOfAnotherBuild = (page: Document): boolean =>
-  scriptsOf(page).some((address) => (loaded.get(nameOf(address)) ?? address) !== address);
-
-function scriptsOf(page: Document): string[] {
-  const scripts = page.querySelectorAll<HTMLScriptElement>("script[type=module][src]");
-  return [...scripts].map(({ src }) => src);
+export function isOfAnotherBuild(page: Document): boolean {
+  const script = scriptOf(page);
+  return script !== undefined && script !== scriptOf(document);
 }
 
-function nameOf(address: string): string {
-  return address.replace(/-[\w-]{8}(?=\.\w+$)/, "");
-}
+/** The address of the script that every page has. It names all others, and their contents. */
+const scriptOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
 
 /** Loads the styles of a page that the current one lacks. */
 async function bringStyles(page: Document): Promise<void> {
@@ -108,19 +102,8 @@ export async function showPage(page: Document, { islandsFirst = false } = {}): P
     if (said === undefined) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = said;
   }
-  const scripts = [...page.scripts];
   Idiomorph.morph(document.body, page.body, { callbacks });
   shown = location.pathname + location.search;
-  // Inserted scripts do not run by themselves.
-  for (const { type, src } of scripts) {
-    if (type !== "module" || !src || loaded.has(nameOf(src))) continue;
-    loaded.set(nameOf(src), src);
-    import(/* @vite-ignore */ src).catch((trouble) => {
-      // The next page that needs the script tries again.
-      loaded.delete(nameOf(src));
-      throw trouble;
-    });
-  }
   pageIsNew();
 }
 

@@ -1,8 +1,6 @@
 import type { Review } from "#core/review.ts";
-import script from "#web/browser/carousel.ts?address";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TurnButton } from "#web/ui/carousel.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./reviews-carousel.module.css";
 import { SectionHead } from "./section-head.tsx";
 
@@ -40,7 +38,6 @@ export function ReviewsCarousel({ reviews }: { reviews: readonly Review[] }) {
           ))}
         </div>
       )}
-      <OwnScript src={script} />
     </section>
   );
 }

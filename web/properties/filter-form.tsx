@@ -10,14 +10,12 @@ import {
 } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
-import script from "#web/browser/filter-form.ts?address";
 import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
 import fieldStyles from "#web/ui/field.module.css";
 import { Icon } from "#web/ui/icon.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { pieceWords, siteWords } from "#web/words/en.ts";
@@ -230,7 +228,6 @@ export const FilterForm = cached(
               <span>{filterWords.leftOut(leftOut)}</span>
             </p>
           )}
-          <OwnScript src={script} />
         </form>
       </search>
     );

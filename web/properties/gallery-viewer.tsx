@@ -1,10 +1,7 @@
 import { useSearchParams } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
-import carousel from "#web/browser/carousel.ts?address";
-import viewer from "#web/browser/gallery-viewer.ts?address";
 import { TurnButton } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import styles from "./gallery-viewer.module.css";
@@ -74,8 +71,6 @@ export function GalleryViewer({
           ))}
         </div>
       )}
-      <OwnScript src={carousel} />
-      <OwnScript src={viewer} />
     </dialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useSearchParams } from "react-router";
 import type { Picture as PictureFacts } from "#core/image.ts";
-import script from "#web/browser/gallery.ts?address";
 import { classes } from "#web/ui/classes.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import styles from "./gallery.module.css";
 import { pictureAddress } from "./picture-address.ts";
@@ -61,7 +59,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
           All {pictures.length} pictures
         </LinkButton>
       )}
-      <OwnScript src={script} />
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { relaxSearch } from "#server/properties/relax-search.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
-import flipPictures from "#web/browser/flip-pictures.ts?address";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
@@ -20,7 +19,6 @@ import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
@@ -269,7 +267,6 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <RecentlyViewed homes={viewed} />
-      <OwnScript src={flipPictures} />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { useSearchParams } from "react-router";
 import { isOnSale } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
-import noteLook from "#web/browser/note-look.ts?address";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { AddReview } from "./add-review.tsx";
 import { AskAgent, LogInToAsk } from "./ask-agent.tsx";
@@ -94,7 +92,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
   const viewed = search.get("pictures");
   const { ofReview, ofEnquiry, ofNone } = byForm(refused, may);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-home={isOnSale(property) ? property._id : undefined}>
       <BackLink to={before} />
       <FormFailure
         refused={ofNone}
@@ -157,11 +155,6 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
       </div>
       <SimilarHomes home={property} homes={similar} />
       <RecentlyViewed homes={recent} />
-      {isOnSale(property) && (
-        <div hidden data-home={property._id}>
-          <OwnScript src={noteLook} />
-        </div>
-      )}
       {may.bar && (
         <PriceBar property={property}>
           <Actions shown={shown} refused={refused} first />

@@ -1,9 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import script from "#web/browser/share-page.ts?address";
 import type { loader } from "#web/root.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import styles from "./share-page.module.css";
 
 /**
@@ -25,7 +23,6 @@ export function SharePage({ title, path }: { title: string; path: string }) {
       <Button kind="quiet" size="small" className={styles.print} data-print="">
         Print
       </Button>
-      <OwnScript src={script} />
     </>
   );
 }

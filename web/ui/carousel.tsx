@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import script from "#web/browser/carousel.ts?address";
 import styles from "./carousel.module.css";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { OwnScript } from "./own-script.tsx";
 import { RoundButton } from "./round-button.tsx";
 
 type Slide = { name: string; content: ReactNode };
@@ -68,7 +66,6 @@ export function Carousel({
           <TurnButton on="picture" by={1} label="Next slide" className={styles.beside} />
         </div>
       </div>
-      <OwnScript src={script} />
     </section>
   );
 }

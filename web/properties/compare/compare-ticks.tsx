@@ -1,8 +1,6 @@
 import { maxCompared } from "#core/compare.ts";
-import script from "#web/browser/compare-ticks.ts?address";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import styles from "./compare-ticks.module.css";
@@ -125,7 +123,6 @@ export const CompareBar = cached(
             {compareWords.compare}
           </Button>
         </div>
-        <OwnScript src={script} />
       </form>
     );
   },

@@ -1,6 +1,4 @@
 import type { Point } from "#core/spot.ts";
-import script from "#web/browser/home-place.ts?address";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";
@@ -35,7 +33,6 @@ export function HomePlace({ at, streets }: { at: Point; streets: Streets | null 
         </a>
         {streets === null && <> · {mapWords.credit}</>} · {mapWords.places} {mapWords.license}
       </p>
-      <OwnScript src={script} />
     </section>
   );
 }

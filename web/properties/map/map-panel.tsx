@@ -1,13 +1,11 @@
-import script from "#web/browser/map-panel.ts?address";
 import { Button } from "#web/ui/button.tsx";
-import { OwnScript } from "#web/ui/own-script.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
 import { type Streets, streetsAsData } from "./streets.ts";
 
 /**
- * The place of the map beside a list of homes; its own script opens it there. `streets`: street
+ * The place of the map beside a list of homes; an enhancement opens it there. `streets`: street
  * tiles in place of our own base map.
  */
 export function MapPanel({ streets }: { streets: Streets | null }) {
@@ -51,7 +49,6 @@ export function MapPanel({ streets }: { streets: Streets | null }) {
         <a href="https://www.geonames.org/">{mapWords.places}</a>{" "}
         <a href="https://creativecommons.org/licenses/by/4.0/">{mapWords.license}</a>
       </p>
-      <OwnScript src={script} />
     </section>
   );
 }
