@@ -77,3 +77,21 @@ test("why a form was refused that was sent before its page was awake stays said 
   await page.waitForTimeout(1_500);
   expect(await refusal.count()).toBe(1);
 });
+
+test("an agent who accepts an offer loads the page once", async () => {
+  const { id, title } = await newHome();
+  await offer(buyer, id);
+  const page = await as("agent", requests);
+  await page.reload({ waitUntil: "networkidle" });
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname === requests) loads.push(request.url());
+  });
+  await rowOf(page, title)
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await rowOf(page, title).getByText("Accepted", { exact: true }).first().waitFor();
+  await page.waitForTimeout(1_500);
+  expect(loads).toHaveLength(1);
+});

@@ -18,7 +18,7 @@ export async function readySearch(
   query: Search,
   known: Place | null = null,
 ): Promise<ReadySearch> {
-  const around = await aroundOf(db, query, known);
+  const around = aroundOf(query, known ?? (await placeOf(db, query)));
   if (query.sort === "distance" && around?.kind !== "circle")
     throw refuseField("sort", "Nearest first needs a city to be near to.");
   const { q, ...rest } = query;
@@ -31,14 +31,19 @@ export function wordsAsked(q: string | undefined): AskedWords | null {
   return query === null ? null : { query };
 }
 
-async function aroundOf(
-  db: Context["db"],
-  { place, radius = defaultRadius }: PropertyQuery,
-  known: Place | null,
-): Promise<Around | null> {
+/** The place that a search asks for; `null` if it asks for none. Refuses `invalid` (unknown). */
+export async function placeOf(db: Context["db"], { place }: PropertyQuery): Promise<Place | null> {
   if (!place) return null;
-  const found = known ?? (await placeById(db, place));
+  const found = await placeById(db, place);
   if (!found) throw refuseField("place", "We do not know this place. Choose one from the list.");
+  return found;
+}
+
+function aroundOf(
+  { radius = defaultRadius }: PropertyQuery,
+  found: Place | null,
+): Around | null {
+  if (!found) return null;
   const { kind, _id: id, latitude, longitude } = found;
   if (kind === "region" || kind === "country") return { kind, id };
   const kilometres = kind === "area" ? (found.radius ?? radius) : radius;

@@ -1,10 +1,10 @@
 import { type Counted, counted } from "#core/counted.ts";
+import type { Place } from "#core/place.ts";
 import { conditionsOf, type PropertyQuery } from "#core/search.ts";
 import { type Condition, inWords } from "#core/search-in-words.ts";
 import type { Context } from "../context.ts";
-import { placeById } from "../places/places.db.ts";
 import { countOfListings } from "./count-listings.db.ts";
-import { readySearch } from "./ready-search.ts";
+import { placeOf, readySearch } from "./ready-search.ts";
 
 export type Relaxation = Condition & { count: Counted };
 
@@ -12,11 +12,15 @@ const fewToCount = 1_000;
 
 /**
  * For a search without results: each single condition that could be dropped, and how many homes
- * that gives; the most helpful first.
+ * that gives; the most helpful first. `known`: its place, if already read.
  */
-export async function relaxSearch(context: Context, query: PropertyQuery): Promise<Relaxation[]> {
+export async function relaxSearch(
+  context: Context,
+  query: PropertyQuery,
+  known: Place | null = null,
+): Promise<Relaxation[]> {
   const conditions = conditionsOf(query);
-  const place = query.place ? await placeById(context.db, query.place) : null;
+  const place = known ?? (await placeOf(context.db, query));
   const each: Relaxation[] = [];
   // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {

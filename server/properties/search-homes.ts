@@ -5,11 +5,10 @@ import type { Property } from "#core/property.ts";
 import { conditionsOf, type PropertyQuery } from "#core/search.ts";
 import { type Wish, wishesIn } from "#core/words.ts";
 import type { Context } from "../context.ts";
-import { placeById } from "../places/places.db.ts";
 import { bestFirst } from "./best-first.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
-import { readySearch } from "./ready-search.ts";
+import { placeOf, readySearch } from "./ready-search.ts";
 import { anyOf, type Meaning, understandWords } from "./understand-words.ts";
 import { passagesSaying } from "./words.db.ts";
 
@@ -30,12 +29,16 @@ export type FoundHomes = {
 /**
  * A page of the Verified homes that are asked for, how many there are, and why they were found.
  * Where no home has all the words, they are understood one by one, and in the end those homes come
- * first that have most of them. Refuses `invalid` (cursor, place, order).
+ * first that have most of them. `known`: the place of the search, if already read. Refuses `invalid` (cursor, place, order).
  */
-export async function searchHomes(context: Context, query: PropertyQuery): Promise<FoundHomes> {
+export async function searchHomes(
+  context: Context,
+  query: PropertyQuery,
+  known: Place | null = null,
+): Promise<FoundHomes> {
   const { q } = query;
+  const place = known ?? (await placeOf(context.db, query));
   // A cursor may be one of the best matches, which a list of all words does not know.
-  const place = query.place ? await placeById(context.db, query.place) : null;
   const asked = { query, place };
   const isUncertain = q && query.cursor && (await countOf(context, asked)) === 0;
   const found = isUncertain ? null : await findHomes(context, asked, null);

@@ -70,10 +70,10 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { query, ...as } = await readSearchAddress(context, args.url);
+      const { query, place, ...as } = await readSearchAddress(context, args.url);
       const wished = await wishWanted(context, args.request);
       const sort = query.sort ?? defaultSort;
-      const search = () => searchHomes(context, { ...query, sort, limit: perPage });
+      const search = () => searchHomes(context, { ...query, sort, limit: perPage }, place);
       const [found, viewed] = await Promise.all([
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),
@@ -81,10 +81,10 @@ export const loader = (args: Route.LoaderArgs) =>
       // The filters' counts and the map follow what was found; a saved search, the feed and the
       // page's title what was typed.
       const meant = found.meaning === null ? query : { ...query, q: found.meaning.q };
-      const choices = await countChoices(context, meant);
+      const choices = await countChoices(context, meant, place);
       const conditions = inWords(query, found.place);
       const relaxations =
-        found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant) : [];
+        found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant, place) : [];
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { Place } from "#core/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search.shape.ts";
@@ -21,6 +22,8 @@ import { changesBySentence, noSuchPlace, placeMeant } from "./read-sentence.ts";
  */
 export type SearchAddress = {
   query: PropertyQuery;
+  /** The place that is asked for. */
+  place: Place | null;
   errors: readonly FieldError[];
   typed: Readonly<Record<string, string>>;
   /** The sentence that the conditions were read from. */
@@ -48,6 +51,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   const unknown = id && !place ? [noSuchPlace("place")] : [];
   return {
     query: place ? query : rest,
+    place,
     errors: [...named, ...unknown, ...errors],
     typed,
     said: searchParams.get("said"),
