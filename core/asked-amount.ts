@@ -2,8 +2,12 @@ import { inPlainDigits, isPartedByDots, numberTyped } from "./typed.ts";
 
 /** Units of area as people write them, and how many square meters each is. */
 const areas = [
-  { written: "m²|m2|m\\^2|qm|sq\\.?\\s?m(?:t|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?", is: 1 },
+  {
+    written: "m²|m2|m\\^2|qm|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
+    is: 1,
+  },
   { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
+  { written: "yd²|yd2|sq\\.?\\s?y(?:ar)?ds?\\.?|square\\s?yards?", is: 0.836_127_36 },
   { written: "acres?", is: 4046.856_422_4 },
   { written: "hectares?|ha", is: 10_000 },
 ];
@@ -14,8 +18,13 @@ export const unitsWritten = (unit: string): string =>
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Thousands and millions as people write them behind an amount. */
-export const scalesWritten = "k|thousand|grand|m|mm|mn|mln|mio|mil|mill|million|millions";
+/** Thousands, millions and billions as people write them behind an amount. */
+const scales = [
+  { written: "k|thousand|grand", is: 1e3 },
+  { written: "m|mm|mn|mln|mio|mil|mill|millions?", is: 1e6 },
+  { written: "bn|billions?", is: 1e9 },
+];
+export const scalesWritten = scales.map(({ written }) => written).join("|");
 
 /** Signs and names of the one currency. */
 export const dollarsWritten = "us\\$|usd|us dollars?|dollars?|\\$";
@@ -30,12 +39,13 @@ export function amountAsked(text: string, unit: string | null): number {
   if (unit === null) return figuresAsked(plain);
   const behind = new RegExp(`^(.*?)\\s*(${unitsWritten(unit)})$`, "iu").exec(plain);
   const [, figures = plain, written = unit] = behind ?? [];
-  return roundedTo(figuresAsked(figures) * worthOf(written), worthOf(written) === 1 ? 1000 : 10);
+  const worth = worthOf(written, areas);
+  return roundedTo(figuresAsked(figures) * worth, worth === 1 ? 1000 : 10);
 }
 
-/** How many square meters a written unit of area is; 1 for any other unit. */
-const worthOf = (written: string): number =>
-  areas.find((one) => new RegExp(`^(?:${one.written})$`, "iu").test(written))?.is ?? 1;
+/** How much a written unit is among these; 1 if it is none of them. */
+const worthOf = (written: string, units: readonly { written: string; is: number }[]): number =>
+  units.find((one) => new RegExp(`^(?:${one.written})$`, "iu").test(written))?.is ?? 1;
 
 const roundedTo = (amount: number, parts: number) => Math.round(amount * parts) / parts;
 
@@ -57,7 +67,7 @@ export function dollarsAsked(text: string): number {
   if (isUnclear) return Number.NaN;
   // Before "million" a comma can only begin decimals.
   const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  return roundedTo(figuresAsked(plainFigures) * (/^[kgt]/i.test(scale) ? 1e3 : 1e6), 100);
+  return roundedTo(figuresAsked(plainFigures) * worthOf(scale, scales), 100);
 }
 
 /** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */

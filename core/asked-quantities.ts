@@ -7,6 +7,7 @@ import {
 } from "./asked-amount.ts";
 import type { Amount } from "./fact-kinds.ts";
 import { facts, isFact } from "./facts.ts";
+import { countsInWords } from "./number-words.ts";
 import { type Measure, measures } from "./search.ts";
 import { measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
 
@@ -31,7 +32,7 @@ const plus = "(?<!\\s)\\+|\\+(?!\\s*[\\p{L}\\d])";
 const leastAfter = `${plus}|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
 const mostAfter = `or less|or fewer|or under|or below|or cheaper|and under|and below|tops|(?:maximum|max)${alone}`;
 
-const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const counts = countsInWords.slice(1);
 const figures = `\\d+(?:[.,'’\\s]\\d{3}(?!\\d))*(?:[.,]\\d+)?|\\.\\d+|${counts.join("|")}`;
 const names = patternOf(measureNamed.keys());
 const units = [...new Set(measures.flatMap((name) => (isFact(name) && facts[name].unit) || []))]

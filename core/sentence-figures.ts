@@ -1,4 +1,6 @@
+import { scalesWritten } from "./asked-amount.ts";
 import { nearMisses } from "./near-miss.ts";
+import { countsInWords, numberInWords, numberSaid } from "./number-words.ts";
 import { patternOf, typesNamed } from "./spoken-names.ts";
 
 const million = (share: string) => new RegExp(`(?<![\\p{L}\\d])${share}(?!\\p{L})`, "giu");
@@ -9,15 +11,23 @@ const shares: readonly (readonly [said: RegExp, figures: string])[] = [
   [million("half (?:million|mil)"), "500k"],
   [million("(?:a )?quarter (?:of a |of |a )?million"), "250k"],
   [million("three[ -]quarters of a million"), "750k"],
-  [million("(?:a|one) million and a half"), "1.5 million"],
+  [million("(?:a|1) million and a half"), "1.5 million"],
   [million("a million"), "1 million"],
   [million("(?:half[ -]|half an |1/2 )acre"), "0.5 acre"],
   [million("(?:quarter[ -]|quarter of an |1/4 )acre"), "0.25 acre"],
 ];
 
-const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const bath = "(?=[\\s-]*ba(?:th(?:room)?s?)?(?!\\p{L}))";
-const andAHalf = new RegExp(`(?<!\\p{L})(${counts.join("|")}|\\d) and a half${bath}`, "giu");
+const scale = `\\s+(?:${scalesWritten})(?!\\p{L})`;
+const andAHalf = new RegExp(
+  `(?<!\\p{L})(${countsInWords.join("|")}|\\d+)[\\s-]and[\\s-]a[\\s-]half(?:${bath}|(?=${scale}))`,
+  "giu",
+);
+/** "two hundred thousand", "two to three million" */
+const beforeScale = new RegExp(
+  `(?<![\\p{L}\\d])(?:${numberInWords})(?=(?:\\s+(?:to|or|and)\\s+[\\p{L}\\d]+)?${scale})`,
+  "giu",
+);
 const overTwo = new RegExp(`(?<![\\d.,])(\\d{1,2})\\s+1/2${bath}`, "giu");
 const halfBaths = /(?<![\d.,])(\d{1,2})[.,]5[\s-]*ba(?:th(?:room)?s?)?(?!\p{L})/giu;
 
@@ -56,10 +66,8 @@ export function inFigures(text: string): string {
   const numbers = text
     .replaceAll(/(\d)\s?½/g, "$1.5")
     .replaceAll(overTwo, "$1.5")
-    .replaceAll(andAHalf, (_, count: string) => {
-      const figure = counts.indexOf(count.toLowerCase());
-      return `${figure < 0 ? count : figure}.5`;
-    })
+    .replaceAll(andAHalf, (_, count: string) => `${numberSaid(count)}.5`)
+    .replaceAll(beforeScale, (said) => String(numberSaid(said)))
     .replaceAll(halfBaths, (_, whole: string) =>
       Number(whole) === 0 ? "1 half bath" : `${whole} bath 1 half bath`,
     )

@@ -114,7 +114,11 @@ test(
         );
         if (said.every(({ parameters }) => parameters.includes("q"))) return;
         const typed = said.map((condition) => condition.words).join(between);
-        const read = readSentence(typed, ({ text }) => text === (around && wholeName(around)));
+        const read = readSentence(
+          typed,
+          ({ text }) => text === (around && wholeName(around)),
+          new Date(),
+        );
         expect(read, typed).toEqual({
           conditions,
           place: around && wholeName(around),

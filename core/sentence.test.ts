@@ -29,10 +29,12 @@ const places = new Map<string, number>(
     portugal: Number.POSITIVE_INFINITY,
   }),
 );
+const aThursday = new Date("2026-11-26T12:00:00Z");
 const read = (typed: string) => {
   const sentence = readSentence(
     typed,
     ({ text, people }) => (places.get(text.toLowerCase()) ?? -1) >= people,
+    aThursday,
   );
   if (!sentence) return null;
   const { conditions: asked, place, sort, words } = sentence;
@@ -154,6 +156,7 @@ test.each<[string, object]>([
   ["price per sqft under 500", { maxPricePerArea: 5382.13 }],
   // Days and orders
   ["flats listed in the last 7 days", { ...flat, listedWithin: 7 }],
+  ["houses listed since Monday", { ...house, listedWithin: 4 }],
   ["houses added today", { ...house, listedWithin: 1 }],
   ["new this week", { listedWithin: 7 }],
   ["cheap", { sort: "price" }],
@@ -226,6 +229,19 @@ test.each<[string, object]>([
   ["house under half a million dollars", { ...house, maxPrice: 500_000 }],
   ["up to a quarter of a million", { maxPrice: 250_000 }],
   ["between half a million and a million", { minPrice: 500_000, maxPrice: 1_000_000 }],
+  ["one million", { maxPrice: 1_000_000 }],
+  ["house under one and a half million", { ...house, maxPrice: 1_500_000 }],
+  ["houses under a hundred thousand", { ...house, maxPrice: 100_000 }],
+  ["flat under 3 hundred thousand", { ...flat, maxPrice: 300_000 }],
+  ["under two hundred and fifty thousand", { maxPrice: 250_000 }],
+  ["between one and two million", { minPrice: 1_000_000, maxPrice: 2_000_000 }],
+  ["two to three million", { minPrice: 2_000_000, maxPrice: 3_000_000 }],
+  ["$4.7 billion", { maxPrice: 4_700_000_000 }],
+  ["two-and-a-half bath", { ...baths(2), minHalfBathrooms: 1 }],
+  ["twelve bedrooms", beds(12)],
+  ["500 sq yards plot", { minLotSize: 418.1 }],
+  ["flat with 80 sq mtr", { ...flat, minArea: 80 }],
+  ["less than a 100 miles from Boston", { place: "Boston", radius: 160.9 }],
   ["3 bed without a garden", { ...beds(3), words: "without a garden" }],
   ["3 bed, no pets", { ...beds(3), words: "no pets" }],
   ["3 bed 500m from the beach", { ...beds(3), words: "500m from the beach" }],
@@ -339,7 +355,7 @@ test("what is understood can be asked, whatever is typed, and is understood at o
       { length: next() % 12 },
       () => parts[next() % parts.length] + " ".repeat(next() % 2),
     ).join("");
-    const sentence = readSentence(typed, () => next() % 2 === 0);
+    const sentence = readSentence(typed, () => next() % 2 === 0, aThursday);
     if (sentence) expect(conditions.safeParse(sentence.conditions).success, typed).toBe(true);
   }
   const began = performance.now();
@@ -356,6 +372,6 @@ test("what is understood can be asked, whatever is typed, and is understood at o
     "with ",
     "“",
   ])
-    readSentence(part.repeat(200 / part.length), () => false);
+    readSentence(part.repeat(200 / part.length), () => false, aThursday);
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -9,6 +9,7 @@ import {
   type SearchSort,
   type Ticked,
 } from "./search.ts";
+import { readListed } from "./sentence-days.ts";
 import { inFigures } from "./sentence-figures.ts";
 import {
   type Circle,
@@ -36,9 +37,9 @@ export type IsPlace = (said: PlaceSaid) => boolean;
 /**
  * Reads what somebody typed as words into conditions: "3 bedroom flat in Boston under 900k with a
  * garden". `null` if it is only words: a part that alone could be a title ("Garden House") is read
- * only beside something that can't. Words in quotation marks stay words.
+ * only beside something that can't. Words in quotation marks stay words. `now`: when it is typed.
  */
-export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
+export function readSentence(typed: string, isPlace: IsPlace, now: Date): Sentence | null {
   const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
   const text = inFigures(withPlainDigits(typed)).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -46,7 +47,7 @@ export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
   );
   const features = readFeatures(hideWords(text));
   const quantities = readQuantities(features.rest);
-  const listed = readListed(quantities.rest);
+  const listed = readListed(quantities.rest, now);
   const circle = circleIn(listed.rest);
   const named = [
     ...placesBehindIn(circle?.rest ?? listed.rest, text, circle),
@@ -86,10 +87,12 @@ export function readSentence(typed: string, isPlace: IsPlace): Sentence | null {
 /** Every text in a sentence that is a place if there is one of this name. */
 export function placesSaid(typed: string): PlaceSaid[] {
   const said: PlaceSaid[] = [];
-  readSentence(typed, (one) => {
+  const noteDown = (one: PlaceSaid) => {
     said.push(one);
     return false;
-  });
+  };
+  // What day it is makes no place of a text.
+  readSentence(typed, noteDown, new Date(0));
   return said;
 }
 
@@ -140,22 +143,6 @@ function limitsOf(measure: Measure, all: readonly Quantity[]): [string, number][
       ? [[maxParameterOf(measure), most] as [string, number]]
       : []),
   ];
-}
-
-const recently =
-  /(?<!\p{L})(?:(?:(?:newly |recently )?(?:listed|added|posted)|new|on the market)\s+)?(?:(?:within|in)\s+(?:the\s+)?(?:last|past)?|(?:the\s+)?(?:last|past)|this)\s*(?<count>\d{1,4}|an?|one)?\s*(?<unit>hour|day|week|month)s?(?!\p{L})|(?<!\p{L})(?:listed|added|posted|new)\s+(?<today>today)(?!\p{L})/iu;
-const daysIn: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
-const maxDays = 3650;
-
-function readListed(rest: string): { days: number | null; rest: string } {
-  const match = recently.exec(rest);
-  if (!match) return { days: null, rest };
-  const { count = "1", unit, today } = match.groups ?? {};
-  const days = today
-    ? 1
-    : Math.ceil((Number(count) || 1) * (daysIn[unit?.toLowerCase() ?? ""] ?? 0));
-  if (days < 1 || days > maxDays) return { days: null, rest };
-  return { days, rest: hide(rest, { start: match.index, end: match.index + match[0].length }) };
 }
 
 const orders: readonly (readonly [pattern: string, sort: SearchSort])[] = [
@@ -220,7 +207,7 @@ const isOfOther = (before: string, said: string, after: string): boolean =>
   otherThing.test(after);
 
 const within =
-  /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to)\s+)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
+  /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to)\s+(?:a\s+)?)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
 const kilometresIn = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
 const maxRadius = 200;
 

@@ -10,7 +10,7 @@ const market = marketForTests();
 beforeAll(() => loadPlaces(market), 60_000);
 
 async function understood(typed: string): Promise<Record<string, unknown> | null> {
-  const sentence = await understandSentence(market, typed);
+  const sentence = await understandSentence(market.services, typed);
   if (!sentence) return null;
   const { conditions, place, sort, words } = sentence;
   return {

@@ -5,7 +5,7 @@ import { areOnlyPlace, namesToLookUp } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
 
-type Reads = Pick<Context, "db">;
+type Reads = Pick<Context, "db" | "now">;
 
 /** So many texts of a sentence are looked up; people write one place. */
 const mostPlaces = 24;
@@ -16,7 +16,7 @@ const mostPlaces = 24;
  */
 export async function understandSentence(context: Reads, typed: string): Promise<Sentence | null> {
   const said = placesSaid(typed).slice(0, mostPlaces);
-  return readSentence(typed, await isPlaceAmong(context, said));
+  return readSentence(typed, await isPlaceAmong(context, said), context.now());
 }
 
 /** Whether a text is a place's name and nothing else, as "austin tx" is. */
@@ -25,7 +25,7 @@ export async function isPlaceName(context: Reads, text: string): Promise<boolean
   return (await isPlaceAmong(context, [said]))(said);
 }
 
-async function isPlaceAmong({ db }: Reads, said: readonly PlaceSaid[]) {
+async function isPlaceAmong({ db }: Pick<Reads, "db">, said: readonly PlaceSaid[]) {
   const names = namesToLookUp(said.flatMap(({ text }) => writtenParts(text)));
   const candidates = await candidatesNamed(db, names);
   return ({ text, people }: PlaceSaid): boolean =>
