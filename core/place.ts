@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { place } from "./place.shape.ts";
+import { apostrophes, asTyped } from "./plain-letters.ts";
 
 export const placeKinds = ["city", "area", "region", "country"] as const;
 
@@ -17,23 +18,6 @@ export const wholeName = ({ name, region, country }: Place): string =>
     .filter((part, index) => part !== null && (index === 2 || part !== country))
     .join(", ");
 
-/**
- * Unicode does not decompose these letters into a base letter and a mark. The values are what
- * people type who don't have them.
- */
-const typedAs: Readonly<Record<string, string>> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ħ: "h",
-  ı: "i",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  þ: "th",
-};
-
 /** Words that are written out or shortened: both are looked up in the short form. */
 const shortForms: Readonly<Record<string, string>> = {
   saint: "st",
@@ -47,12 +31,10 @@ const shortForms: Readonly<Record<string, string>> = {
  * type ("Łódź" is found by "lodz"); initials as one word ("D.C." is "dc").
  */
 export const plainName = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[łøđðħıßæœþ]/g, (letter) => typedAs[letter] ?? letter)
-    .replaceAll(/['’ʻ‘`´]/g, "")
+  asTyped(
+    name.replaceAll(apostrophes, "'").normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase(),
+  )
+    .replaceAll("'", "")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+/gu, (initials) => initials.replaceAll(" ", ""))

@@ -1,5 +1,7 @@
 import { stem } from "porter2";
 
+type Change = readonly [from: RegExp, to: string];
+
 /** Words whose stem would be that of another thing: "organ", "intern", "terrace". */
 const stemsOfTheirOwn: Readonly<Record<string, string>> = {
   ...{ university: "university", universities: "university", universal: "universal" },
@@ -7,13 +9,35 @@ const stemsOfTheirOwn: Readonly<Record<string, string>> = {
   ...{ buses: "bus", gases: "gas" },
 };
 
-/** British spellings, and the American ones for which they are taken. */
-const spellings: readonly [RegExp, string][] = [
+/** Spellings of one side of the Atlantic, and those of the other for which they are taken. */
+const spellings: readonly Change[] = [
   [/(?<=[a-z]{3})our(?=s?$|ed|ful|hood|ing|side)/, "or"],
-  [/(?<=[a-z]{2})tre(?=s?$)/, "ter"],
+  [/(?<=[a-z]{2})([bt])re(?=s?$)/, "$1er"],
+  [/(?<=[a-z]{3})iz(?=e[drs]?$|ing|ation)/, "is"],
+  // "panelled" and "traveller", but not "spelled"
+  [/(?<=[aeiouy][a-z]+el)l(?=ed$|ing|er)/, ""],
   [/^grey(?=s?$|ish|er)/, "gray"],
   [/^storey/, "story"],
+  [/^cos(?=y$|ier|iest|ily)/, "coz"],
+  [/^mould/, "mold"],
+  [/^draught/, "draft"],
+  [/^kerb/, "curb"],
+  [/^aluminium/, "aluminum"],
 ];
+
+/** Plurals without an s of their own, as singulars. */
+const plurals: readonly Change[] = [
+  [/(?<=eau)x$/, ""],
+  [/(?<=shel|hal|wol|loa|lea|scar|whar)ves$/, "f"],
+  [/(?<=kni|wi)ves$/, "fe"],
+  [/children$/, "child"],
+  [/^(wo)?men$/, "$1man"],
+  [/^feet$/, "foot"],
+  [/^geese$/, "goose"],
+  [/^mice$/, "mouse"],
+];
+
+const changes = [...spellings, ...plurals];
 
 /**
  * An English word without its ending, so that "gardens" is "garden". What ends in -ing is mostly a
@@ -21,8 +45,8 @@ const spellings: readonly [RegExp, string][] = [
  */
 export function stemOf(plain: string): string {
   if (!/^[a-z]+$/.test(plain)) return plain;
-  const american = spellings.reduce((word, [from, to]) => word.replace(from, to), plain);
-  const own = stemsOfTheirOwn[american];
+  const usual = changes.reduce((word, [from, to]) => word.replace(from, to), plain);
+  const own = stemsOfTheirOwn[usual];
   if (own) return own;
-  return /ings?$/.test(american) ? american.replace(/s$/, "") : stem(american);
+  return /ings?$/.test(usual) ? usual.replace(/s$/, "") : stem(usual);
 }

@@ -1,3 +1,5 @@
+import { apostrophes, asTyped } from "./plain-letters.ts";
+import { otherFormOf } from "./short-words.ts";
 import { stemOf } from "./stem.ts";
 import { shortened, withPlainDigits } from "./typed.ts";
 
@@ -5,7 +7,7 @@ import { shortened, withPlainDigits } from "./typed.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 2;
+export const cutting = 3;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -32,18 +34,12 @@ type Piece = {
   end: number;
 };
 
-/** Letters without a base letter in Unicode, and what people type who don't have them. */
-const typedAs: Readonly<Record<string, string>> = {
-  ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
-  ...{ ς: "σ", ة: "ه", ى: "ي", ی: "ي", ک: "ك" },
-};
-const letterTypedAs = new RegExp(`[${Object.keys(typedAs).join("")}]`, "g");
 /**
  * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew, vowels, hamzas and the stretching
- * of Arabic, what follows an emoji, invisible joiners.
+ * of Arabic, what follows an emoji, invisible joiners, the point that Unicode takes out of ŀ.
  */
 const unwritten =
-  /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0655\u0670]|[\u20d0-\u20f0]|[\p{VS}\p{Cf}\u0640]/gu;
+  /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0655\u0670]|[\u20d0-\u20f0]|[\p{VS}\p{Cf}\u00b7\u0640]/gu;
 /** How Germans and Scandinavians write these letters where they don't have them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ...{ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" },
@@ -55,12 +51,9 @@ const inPlainLetters = (text: string): string =>
 const isAscii = (text: string): boolean => /^[A-Za-z0-9.]*$/.test(text);
 
 const withoutMarks = (text: string): string =>
-  withPlainDigits(text)
-    .normalize("NFKD")
-    .replaceAll(unwritten, "")
-    .toLowerCase()
-    .replaceAll(letterTypedAs, (letter) => typedAs[letter] ?? letter)
-    .normalize("NFC");
+  asTyped(
+    withPlainDigits(text).normalize("NFKD").replaceAll(unwritten, "").toLowerCase(),
+  ).normalize("NFC");
 
 /** Scripts that leave no space between words, and Korean, which puts endings to them. */
 const unspaced =
@@ -73,7 +66,6 @@ const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
 /** Apostrophe, hyphen and the point of "paral·lel", which may be written or left out. */
 const joint = "['·-]";
 const joints = new RegExp(joint, "gu");
-const apostrophes = /[’‘ʼʻʹ´`′＇]/g;
 const hyphens = /[‐‑]/g;
 const pieces = new RegExp(`${number}|${initials}|${letters}(?:${joint}${letters})*`, "gu");
 /** Within a piece: letters of scripts without spaces, digits, other letters. */
@@ -104,6 +96,7 @@ export function piecesIn(text: string): Piece[] {
 }
 
 const isNumber = new RegExp(`^(?:${number})$`, "u");
+const decimalsOf: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 const isInitials = new RegExp(`^(?:${initials})$`, "u");
 
 function pieceOf(written: string, start: number, position: number): Piece {
@@ -112,14 +105,16 @@ function pieceOf(written: string, start: number, position: number): Piece {
     return { words: [wordOf(said, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
+  const [, whole, fraction] = /^(\p{Nd}*)([¼½¾])$/u.exec(written) ?? [];
+  if (fraction) return asOne(`${whole || 0}${decimalsOf[fraction]}`);
   // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".
   if (isNumber.test(written)) {
     const decimals = written.match(/[.,](\p{Nd}{1,2})$/u);
-    const whole = (decimals ? written.slice(0, decimals.index) : written).replaceAll(
+    const figures = (decimals ? written.slice(0, decimals.index) : written).replaceAll(
       /\P{Nd}/gu,
       "",
     );
-    return asOne(decimals ? `${whole}.${decimals[1]}` : whole);
+    return asOne(decimals ? `${figures}.${decimals[1]}` : figures);
   }
   if (isInitials.test(written)) return asOne(written.replaceAll(".", ""));
   return pieceOfParts(written, start, position);
@@ -191,7 +186,17 @@ const isCommon = ({ words }: Piece): boolean => words.every(isCommonWord);
 export const wordsIn = (text: string): Word[] =>
   piecesIn(text)
     .filter((piece) => !isCommon(piece))
-    .flatMap(({ words, otherwise, also }) => [...words, ...otherwise, ...also]);
+    .flatMap(({ words, otherwise, also }) => [
+      ...words,
+      ...words.flatMap(inOtherForm),
+      ...otherwise,
+      ...also,
+    ]);
+
+function inOtherForm(word: Word): Word[] {
+  const plain = otherFormOf(word.plain);
+  return plain === undefined ? [] : [{ ...word, plain, stem: stemOf(plain) }];
+}
 
 /** Words in their order and at their distance, as a text has to have them. */
 export type Phrase = Pick<Word, "stem" | "position">[];

@@ -1,0 +1,26 @@
+/** Words of addresses, in full and short. A "St" is a saint in a text: there are more of them. */
+const addresses: readonly (readonly [full: string, short: string])[] = [
+  ["street", "st"],
+  ["saint", "st"],
+  ["road", "rd"],
+  ["avenue", "ave"],
+  ["boulevard", "blvd"],
+  ["lane", "ln"],
+  ["drive", "dr"],
+  ["crescent", "cres"],
+  ["gardens", "gdns"],
+  ["highway", "hwy"],
+  ["parkway", "pkwy"],
+  ["mount", "mt"],
+];
+
+const otherForms = new Map([
+  ...addresses,
+  ...addresses.map(([full, short]) => [short, full] as const),
+]);
+
+/** How a word in plain letters is also written: "rd" for "road", "bergstr" for "bergstrasse". */
+export function otherFormOf(word: string): string | undefined {
+  if (word.endsWith("strasse")) return word.slice(0, -"asse".length);
+  return word.endsWith("str") ? `${word}asse` : otherForms.get(word);
+}
