@@ -48,3 +48,28 @@ export function nearMisses(word: string, known: readonly string[]): string[] {
     .toSorted((a, b) => a.letters - b.letters || unlike(a) - unlike(b) || (a.one < b.one ? -1 : 1))
     .map(({ one }) => one);
 }
+
+const alphabets = [
+  "abcdefghijklmnopqrstuvwxyz ",
+  "абвгдежзиклмнопрстуфхцчшщъыьэюяіє ",
+  "αβγδεζηθικλμνξοπρστυφχψω ",
+];
+
+/** Every text from which this one differs by one letter changed, added, left out or swapped. */
+export function oneSlipFrom(text: string): string[] {
+  const letters = [...text];
+  const alphabet = [...(alphabets.find((some) => some.includes(letters[0] ?? "")) ?? "")];
+  const texts = letters.flatMap((letter, at) => {
+    const before = letters.slice(0, at).join("");
+    const behind = letters.slice(at + 1).join("");
+    const [next = "", ...rest] = letters.slice(at + 1);
+    return [
+      before + behind,
+      before + next + letter + rest.join(""),
+      ...alphabet.flatMap((other) => [before + other + behind, before + other + letter + behind]),
+    ];
+  });
+  return [...new Set([...texts, ...alphabet.map((last) => text + last)])].filter(
+    (one) => one !== text,
+  );
+}

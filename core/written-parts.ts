@@ -32,6 +32,24 @@ const inFull: Readonly<Record<string, string>> = {
   wis: "wisconsin",
   wyo: "wyoming",
   "n ireland": "northern ireland",
+  beds: "bedfordshire",
+  berks: "berkshire",
+  bucks: "buckinghamshire",
+  cambs: "cambridgeshire",
+  glos: "gloucestershire",
+  hants: "hampshire",
+  herts: "hertfordshire",
+  lancs: "lancashire",
+  leics: "leicestershire",
+  lincs: "lincolnshire",
+  northants: "northamptonshire",
+  notts: "nottinghamshire",
+  oxon: "oxfordshire",
+  staffs: "staffordshire",
+  warks: "warwickshire",
+  wilts: "wiltshire",
+  worcs: "worcestershire",
+  yorks: "yorkshire",
 };
 
 // Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
@@ -45,6 +63,9 @@ const beginsStreet = new Set(
     " ",
   ),
 );
+
+/** "Bergstr", "Bahnhofsplatz", "Kerkstraat", "Storgatan": words that are a street by themselves. */
+const isStreetName = /.(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|gatan|vagen)$/;
 
 /** Chinese and Japanese addresses have no commas: 東京都渋谷区渋谷 is 東京都, 渋谷区, 渋谷. */
 const endsPartInHan = /(?<=\p{Script=Han})[省市县縣區区都府](?=\p{Script=Han})(?![市府區区])/gu;
@@ -83,11 +104,42 @@ export function otherReadings(written: string): string[][][] {
   return [asOne, inDirections];
 }
 
+/** Little words within the names of towns, as they are shortened. */
+const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
+  [/(?<=\p{L}\s)a\.\s?d\.\s?/giu, "an der "],
+  [/(?<=\p{L}\s)o\.\s?d\.\s?/giu, "ob der "],
+  [/(?<=\p{L}\s)v\.\s?d\.\s?/giu, "vor der "],
+  [/(?<=\p{L}\s)a\.\s?(?=\p{L}{2})/giu, "am "],
+  [/(?<=\p{L}\s)i\.\s?(?=\p{L}{2})/giu, "im "],
+  [/(?<=\p{L}\s)b\.\s?(?=\p{L}{2})/giu, "bei "],
+  [/(?<=\p{L}\s)s\/\s?(?=\p{L}{2})/giu, "sur "],
+];
+
+/**
+ * Further ways to read a location whose first name is unknown: "Rothenburg o. d. Tauber" in full,
+ * "Tuerkei" without its e, 大阪府 without its office, "Rose Mount" as one word.
+ */
+export function readingsIfUnknown(written: string): string[][][] {
+  const inFullWords = littleWords.reduce(
+    (said, [short, full]) => said.replaceAll(short, full),
+    written,
+  );
+  const withoutOffice = written.replace(/(?<=^\p{Script=Han}+)[都道府県縣省市区區县]$/u, "");
+  const [first = [], ...others] = writtenParts(written);
+  return [
+    ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1"), withoutOffice].map(writtenParts),
+    ...(first.length === 2 ? [[[first.join("")], ...others]] : []),
+  ];
+}
+
 function withoutNumbers(words: string[]): string[] {
   const named = words.filter((word) => !/\p{N}/u.test(word));
   if (named.length === words.length) return named;
   if (beginsStreet.has(named[0] ?? "")) return [];
-  return named.slice(named.findLastIndex((word, at) => at > 0 && endsStreet.has(word)) + 1);
+  const street = named.findLastIndex(
+    (word, at) => isStreetName.test(word) || (at > 0 && endsStreet.has(word)),
+  );
+  return named.slice(street + 1);
 }
 
 /** "St" begins a saint's name, and ends a street's. */

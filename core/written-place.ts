@@ -9,7 +9,7 @@ export type PlacedIn = Place & { regionId: string | null; countryId: string };
 export type Candidate = { place: PlacedIn; isMainName: boolean };
 
 /** The places of exactly this name (`plainName`). */
-type LookUp = (name: string) => readonly Candidate[];
+type LookUp<Found = Candidate> = (name: string) => readonly Found[];
 
 /** What a written location means. */
 export type Meaning = {
@@ -26,12 +26,9 @@ const longestPart = 12;
 export function namesToLookUp(parts: readonly string[][]): string[] {
   const names = parts.flatMap((words) => {
     const cut = words.slice(0, longestPart);
-    return [
-      cut.join(" "),
-      ...cut
-        .slice(1)
-        .flatMap((_, at) => [cut.slice(0, at + 1).join(" "), cut.slice(at + 1).join(" ")]),
-    ];
+    return cut.flatMap((_, from) =>
+      cut.slice(from).map((_, to) => cut.slice(from, from + to + 1).join(" ")),
+    );
   });
   return [...new Set(names)];
 }
@@ -44,33 +41,42 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
 export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp) : forwards;
-  const { found, unread } = backwards.read > forwards.read ? backwards : forwards;
+  const { found, read, unread } = backwards.read > forwards.read ? backwards : forwards;
   const ranked = ranking(found);
   const [first] = ranked;
   if (!first) return { places: [], likely: [] };
   const lead = unread ? 2 * clearlyMore : clearlyMore;
+  // "Pine, CO" where no Pine is known: in Colorado as likely as in Colombia.
+  const isOnlyCode = read < parts.length && found.some(({ isByCode }) => isByCode);
+  const isLikely = ({ place, likelihood }: Ranked) =>
+    first.likelihood - likelihood < lead || (isOnlyCode && place.kind !== "city");
   const likely = ranked.filter(
-    ({ place, likelihood }) =>
-      place === first.place ||
-      (first.likelihood - likelihood < lead &&
-        !isNear(place, first.place) &&
-        !liesIn(first.place, place)),
+    (one) =>
+      one.place === first.place ||
+      (isLikely(one) && !isNear(one.place, first.place) && !liesIn(first.place, one.place)),
   );
   return { places: ranked.map(placeOf), likely: likely.map(placeOf) };
 }
 
 const placeOf = ({ place }: { place: PlacedIn }) => place;
 
-/** Of other ways to read a location the one with a name of a place that is not read otherwise. */
+/**
+ * Of other ways to read a location the one with a name of a place that is not read otherwise; of
+ * those for an unknown name the first that makes it known.
+ */
 export function readingMeant(
   parts: string[][],
   others: readonly string[][][],
+  ifUnknown: readonly string[][][],
   lookUp: LookUp,
 ): string[][] {
+  const isKnown = ([first = []]: string[][]) => lookUp(first.join(" ")).length > 0;
   const names = new Set(parts.map((words) => words.join(" ")));
   const isNamed = (words: readonly string[]) =>
     !names.has(words.join(" ")) && lookUp(words.join(" ")).length > 0;
-  return others.find((reading) => reading.some(isNamed)) ?? parts;
+  const better = others.find((reading) => reading.some(isNamed));
+  if (better || isKnown(parts)) return better ?? parts;
+  return ifUnknown.find(isKnown) ?? parts;
 }
 
 /** The shortest name of a region or country in which slips of the finger are looked for. */
@@ -124,7 +130,11 @@ function readParts(parts: readonly string[][], lookUp: LookUp, candidates = cand
     const fits = (one: Candidate) =>
       around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
     const read = at === 0 ? lookUp : withoutCodes(lookUp);
-    const meant = candidates(words, (name) => read(name).filter(fits)).map((one) => ({
+    const named = (name: string) =>
+      read(name)
+        .filter(fits)
+        .map((one) => ({ ...one, isByCode: name.length === 2 }));
+    const meant = candidates(words, named).map((one) => ({
       ...one,
       // Who writes a place behind another mostly writes a larger one than a city.
       isByCity:
@@ -147,7 +157,7 @@ const knownByCode = 500_000;
  * for Nevis.
  */
 const withoutCodes =
-  (lookUp: LookUp): LookUp =>
+  <Found extends Candidate>(lookUp: LookUp<Found>): LookUp<Found> =>
   (name) => {
     if (/^[a-z]$/.test(name)) return [];
     if (!/^[a-z]{2,3}$/.test(name)) return lookUp(name);
@@ -160,10 +170,20 @@ const withoutCodes =
 const cutsOf = (words: readonly string[]) => words.slice(1, longestPart).map((_, at) => at + 1);
 
 /** The places that all these words are the name of: "Austin", "Austin TX". */
-function wholeCandidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
+function wholeCandidatesFor<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
   const whole = lookUp(words.join(" "));
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  // "Austin TX", "Paris France"
+  return beforeWhole(words, lookUp);
+}
+
+/** The places at the beginning of these words that lie in what follows: "Austin TX". */
+function beforeWhole<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
   for (const cut of cutsOf(words).reverse()) {
     const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
@@ -174,17 +194,24 @@ function wholeCandidatesFor(words: readonly string[], lookUp: LookUp): readonly 
   return [];
 }
 
-function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candidate[] {
+function candidatesFor<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
   const whole = wholeCandidatesFor(words, lookUp);
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
   const cuts = cutsOf(words);
   const named = withoutCodes(lookUp);
+  const beginsAsPlace = cuts.some((cut) => named(words.slice(0, cut).join(" ")).some(isLarge));
   // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
   // Mitte"
   for (const cut of cuts) {
-    const name = words.slice(cut).join(" ");
+    const end = words.slice(cut);
+    const within = beforeWhole(end, lookUp).filter(isTown);
+    if (within.length > 0) return within;
+    const name = end.join(" ");
     // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
-    if (name.length < 3 && named(words.slice(0, cut).join(" ")).some(isLarge)) continue;
+    if (name.length < 3 && beginsAsPlace) continue;
     const tail = named(name).filter(isLarge);
     if (tail.length > 0) return tail;
   }
@@ -194,6 +221,9 @@ function candidatesFor(words: readonly string[], lookUp: LookUp): readonly Candi
   }
   return [];
 }
+
+/** Before its region a town is meant by its own name among other words: "House in Odenton MD". */
+const isTown = ({ place, isMainName }: Candidate) => isMainName && place.population >= 5000;
 
 /** Among other words only a larger place is meant by its name. */
 const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
@@ -214,8 +244,11 @@ const isNear = (place: PlacedIn, around: PlacedIn) =>
 /** In powers of ten of people: ten times as many people are one more. */
 const clearlyMore = 0.7;
 
-/** A candidate, and whether only a city, no region or country, is written behind it. */
-type Read = Candidate & { isByCity: boolean };
+/**
+ * `isByCode`: found by a code of two letters. `isByCity`: only a city, no region or country, is
+ * written behind it.
+ */
+type Read = Candidate & { isByCode: boolean; isByCity: boolean };
 
 /**
  * How likely a name means this place, in powers of ten of people: the more people know it, and know
@@ -228,9 +261,11 @@ function likelihoodOf({ place, isMainName, isByCity }: Read): number {
 
 const ofKind: Record<Place["kind"], number> = { country: 1, region: -0.6, area: -0.8, city: 0 };
 
+type Ranked = { place: PlacedIn; likelihood: number };
+
 /** Each place once, the likeliest first; a city before the region that is called like it. */
-function ranking(candidates: readonly Read[]): { place: PlacedIn; likelihood: number }[] {
-  const ranked = new Map<string, { place: PlacedIn; likelihood: number }>();
+function ranking(candidates: readonly Read[]): Ranked[] {
+  const ranked = new Map<string, Ranked>();
   for (const one of candidates) {
     const likelihood = likelihoodOf(one);
     const known = ranked.get(one.place._id);

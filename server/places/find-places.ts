@@ -1,4 +1,4 @@
-import { lettersBetween, slipsIn } from "#core/near-miss.ts";
+import { lettersBetween, oneSlipFrom, slipsIn } from "#core/near-miss.ts";
 import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
 import { writtenParts } from "#core/written-parts.ts";
 import { citiesFirst, type PlacedIn } from "#core/written-place.ts";
@@ -18,6 +18,9 @@ const offered = 8;
 const ofOneBeginning = 200;
 /** A city of fewer people than this is a less likely meaning of its name than a longer name. */
 const wellKnown = 50_000;
+
+/** Of a name with so few letters too many others are one slip away. */
+const shortest = 4;
 
 /** By how much larger a place has to be whose other name begins so. */
 const lessKnown = 30;
@@ -57,7 +60,7 @@ export async function findPlaces(
 
 async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]> {
   const parts = writtenParts(typed);
-  if (parts.length > 1) return [(await withinWholes(db, typed, parts)).slice(0, offered)];
+  if (parts.length > 1) return await withinWholes(db, typed, parts);
   const plain = plainName(typed);
   const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
     understandPlace(db, typed),
@@ -67,12 +70,10 @@ async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]>
   const isWellKnown = ({ kind, population }: PlacedIn) =>
     kind !== "city" || population >= wellKnown || plain.length > 4;
   const begun = citiesFirst(
-    [
+    inOrderOf([
       ...beginning.map((place) => ({ place, size: place.population })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
-    ]
-      .sort((one, other) => other.size - one.size)
-      .map(({ place }) => place),
+    ]),
   );
   if (!isWhole && begun.length > 0) return [begun, named.slice(0, offered)];
   if (!isWhole && plain.length >= 3) {
@@ -89,38 +90,40 @@ async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]>
 
 /** The places that a name with slips of the finger may mean: those, and others spelled alike. */
 async function mistyped(db: Context["db"], plain: string) {
-  const letters = [...plain];
-  const swapped = letters.slice(1).map((letter, at) =>
-    letters
-      .with(at, letter)
-      .with(at + 1, letters[at] ?? "")
-      .join(""),
-  );
   const [exact, like] = await Promise.all([
-    candidatesNamed(db, swapped),
+    candidatesNamed(db, plain.length > shortest ? oneSlipFrom(plain) : []),
     placesLike(db, plain, offered),
   ]);
-  const turned = [...exact.values()].flat().map(({ place }) => place);
+  const near = [...exact.values()]
+    .flat()
+    .filter(({ place }) => place.population >= wellKnown)
+    .map(({ place, isMainName }) => ({
+      place,
+      size: place.population / (isMainName ? 1 : lessKnown),
+    }));
   const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= slipsIn(plain);
   return {
-    slips: [
-      ...turned.filter(({ population }) => population >= wellKnown).sort(bySize),
-      ...like.filter(isSlip),
-    ],
+    slips: [...inOrderOf(near), ...like.filter(isSlip)],
     others: like,
   };
 }
 
-const bySize = (one: PlacedIn, other: PlacedIn) => other.population - one.population;
+/** The largest first. */
+const inOrderOf = (sized: readonly { place: PlacedIn; size: number }[]): PlacedIn[] =>
+  sized.toSorted((one, other) => other.size - one.size).map(({ place }) => place);
 
-/** The places of a name that lie in a region or country whose name is perhaps still being typed. */
+/**
+ * The places of a name that lie in a region or country; then those that do if its name is still
+ * being typed.
+ */
 async function withinWholes(
   db: Context["db"],
   typed: string,
   parts: readonly string[][],
-): Promise<PlacedIn[]> {
+): Promise<PlacedIn[][]> {
   const [first = "", last = ""] = [parts[0]?.join(" "), parts.at(-1)?.join(" ")];
-  const [wholes, begun] = await Promise.all([
+  const [{ places: named, isWhole }, wholes, begun] = await Promise.all([
+    understandPlace(db, typed),
     wholesBeginning(db, last),
     placesBeginning(db, first, ofOneBeginning),
   ]);
@@ -130,5 +133,6 @@ async function withinWholes(
     [last, asCandidates(wholes, true)],
     [first, asCandidates(begun, false)],
   ]);
-  return (await understandPlace(db, typed, more)).places;
+  const { places } = await understandPlace(db, typed, more);
+  return [isWhole ? named : [], places].map((some) => some.slice(0, offered));
 }

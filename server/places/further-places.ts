@@ -97,7 +97,7 @@ export const furtherTyped: typeof typedPlaces = [
   ["Portugual", "Portugal"],
   ["Marseilles", "Marseille"],
   ["Lyons", "Lyon", "asked"],
-  ["Majorka", "Mallorca", "asked"],
+  ["Majorka", "Mallorca"],
   ["Santorini", "Santorini", "asked"],
   ["Mykonos", "Mykonos", "asked"],
   ["Corfu", "Corfu", "asked"],
@@ -120,7 +120,7 @@ export const furtherTyped: typeof typedPlaces = [
   ["90210", "Beverly Hills", "asked"],
   ["rio de janero", "Rio de Janeiro"],
   ["Wash DC", "Washington, District of Columbia"],
-  ["SoCal", "California", "asked"],
+  ["SoCal", "Southern California"],
 ];
 
 /** As `writtenLocations`: addresses of forty countries, districts, old names. For tests alone. */

@@ -30,7 +30,7 @@ export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
 }
 
 /** What was added last: a database without it has an earlier version of the places. */
-const newest = ["butte montmartre", "FR:montmartre"];
+const newest = ["socal", "US:southern california"];
 
 async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
   const { rows } = await client.query(

@@ -55,9 +55,10 @@ export function placesBeginning(db: Reader, said: string, limit: number): Promis
   return firstOf(db, begins, bySize, limit);
 }
 
-/** Places whose name resembles what was typed, the most similar first. */
+/** Places whose name, in Latin letters, resembles what was typed; the most similar first. */
 export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(said);
+  if (!/[a-z]/.test(plain)) return Promise.resolve([]);
   const order = [
     sql`similarity(${places.plain}, ${plain}) desc`,
     sql`${places.population} desc`,

@@ -1,4 +1,4 @@
-import { otherReadings, writtenParts } from "#core/written-parts.ts";
+import { otherReadings, readingsIfUnknown, writtenParts } from "#core/written-parts.ts";
 import {
   areOnlyPlace,
   type Candidate,
@@ -28,9 +28,11 @@ export async function understandPlace(
 ): Promise<Understood> {
   const text = written.slice(0, maxWritten);
   const [apart, others] = [writtenParts(text), otherReadings(text)];
-  const candidates = await candidatesNamed(db, namesToLookUp([apart, ...others].flat()));
+  const ifUnknown = readingsIfUnknown(text);
+  const read = [apart, ...others, ...ifUnknown].flat();
+  const candidates = await candidatesNamed(db, namesToLookUp(read));
   const lookUp = (name: string) => [...(candidates.get(name) ?? []), ...(more.get(name) ?? [])];
-  const parts = readingMeant(apart, others, lookUp);
+  const parts = readingMeant(apart, others, ifUnknown, lookUp);
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const meant = (name: string) => mistyped.get(name) ?? lookUp(name);
   return { ...meaningOf(parts, meant), isWhole: areOnlyPlace(parts, 0, meant) };
