@@ -1,3 +1,5 @@
+import { fine, type Point } from "./spot.ts";
+
 const number = "([+-]?\\d{1,3}(?:\\.\\d+)?)";
 
 /** Where the addresses of maps have a point; the place that was looked at comes before the view. */
@@ -28,13 +30,34 @@ const digits = "23456789CFGHJMPQRVWX";
 /** Degrees of the five pairs of a code. */
 const pairs = [20, 1, 0.05, 0.0025, 0.000125];
 
+/** The degrees of a Plus code along the first or second digit of its pairs, from this size on. */
+const degreesOf = (code: string, along: 0 | 1, from: number): number =>
+  [...code.replace("+", "")]
+    .map((digit) => digits.indexOf(digit))
+    .filter((_, at) => at % 2 === along)
+    .reduce((sum, value, at) => sum + value * (pairs[from + at] ?? 0), 0) +
+  0.000125 / 2;
+
 /** The middle of a full Plus code (8FW4V75V+8Q) as "latitude, longitude". */
 export function pointOfPlusCode(text: string): string | null {
   const code = text.toUpperCase();
   if (!/^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2}$/.test(code)) return null;
-  const values = [...code.replace("+", "")].map((digit) => digits.indexOf(digit));
-  const along = (first: 0 | 1) =>
-    pairs.reduce((sum, degrees, at) => sum + (values[at * 2 + first] ?? 0) * degrees, 0) +
-    0.000125 / 2;
-  return `${(along(0) - 90).toFixed(6)}, ${(along(1) - 180).toFixed(6)}`;
+  const [latitude, longitude] = [degreesOf(code, 0, 0) - 90, degreesOf(code, 1, 0) - 180];
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+
+const shortCode = /(?<![\p{L}\d])([2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2})(?![\p{L}\d])/iu;
+
+/**
+ * The point that a text gives with a short Plus code beside the name of a place ("V75V+8Q Paris"):
+ * of all points with this code the nearest to the place. `null` if there is no code in it.
+ */
+export function pointOfShortCode(text: string, place: Point): Point | null {
+  const [, code] = shortCode.exec(text) ?? [];
+  if (!code) return null;
+  const beside = (degrees: number, along: 0 | 1) => {
+    const away = degreesOf(code.toUpperCase(), along, 2) - (degrees - Math.floor(degrees));
+    return fine(degrees + away - Math.round(away));
+  };
+  return { latitude: beside(place.latitude, 0), longitude: beside(place.longitude, 1) };
 }

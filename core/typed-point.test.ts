@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pointOfShortCode } from "./point-in-link.ts";
 import { pointTyped } from "./typed-point.ts";
 
 test.each([
@@ -89,6 +90,21 @@ test.each([
   "12 Mill Road",
 ])("%j is none", (text) => {
   expect(pointTyped(text)).toBeNull();
+});
+
+test.each([
+  ["V75V+8Q Paris, France", { latitude: 48.8534, longitude: 2.3488 }, [48.858312, 2.294438]],
+  ["at v75v+8q paris", { latitude: 49.2, longitude: 1.9 }, [48.858312, 2.294438]],
+  ["2G2G+22 Suva", { latitude: -17.99, longitude: 178.44 }, [-17.999938, 178.525063]],
+])("%j is the nearest point with this short code", (text, place, [latitude, longitude]) => {
+  const point = pointOfShortCode(text, place);
+  expect(point?.latitude).toBeCloseTo(latitude ?? 0, 4);
+  expect(point?.longitude).toBeCloseTo(longitude ?? 0, 4);
+});
+
+test("a text without a short code gives no point in a place", () => {
+  for (const text of ["Paris", "8FW4V75V+8Q", "V75V+8QX Paris", "12+34 Paris"])
+    expect(pointOfShortCode(text, { latitude: 48.8, longitude: 2.3 })).toBeNull();
 });
 
 test("swapped halves are read as they stand", () => {

@@ -1,5 +1,5 @@
-import type { Point } from "#core/spot.ts";
-import { kilometresBetween } from "#core/spot.ts";
+import { pointOfShortCode } from "#core/point-in-link.ts";
+import { kilometresBetween, type Point } from "#core/spot.ts";
 import { type PlacedIn, whatTheyShare } from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { cityNear } from "./places.db.ts";
@@ -12,19 +12,28 @@ const farthestInRegion = 250;
 /** The radius, in kilometers, of the largest area whose middle stands for a home in it. */
 const largestArea = 60;
 
+type Whereabouts = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
+
+const isPlaced = (place: Whereabouts): place is PlacedIn => isPoint(place);
+
 /** Whether a place is small enough for its middle to stand for a home in it. */
 export const isPoint = ({ kind, radius }: Partial<PlacedIn>): boolean =>
   kind === "city" || (radius ?? Number.POSITIVE_INFINITY) <= largestArea;
 
+/** Where in a place a home of this location lies: at its Plus code, or else in the middle. */
+export const pointIn = (place: Point, location: string): Point =>
+  pointOfShortCode(location, place) ?? place;
+
 /**
- * A home's stored position: its pin, or else the middle of the city or small area that its location
- * means; with its place, region and country, as far as they are known. A location that may mean
- * several places tells only what they share.
+ * A home's stored position: its pin, or else where its location says in a city or small area; with
+ * its place, region and country, as far as they are known. A location that may mean several places
+ * tells only what they share.
  */
 export async function locateHome(db: Reader, location: string, pin: Point | null) {
   const { likely } = await understandPlace(db, location);
   const place = pin ? await placeOfPin(db, pin, likely) : whatTheyShare(likely);
-  const { latitude = null, longitude = null } = pin ?? (place && isPoint(place) ? place : {});
+  const { latitude = null, longitude = null } =
+    pin ?? (place && isPlaced(place) ? pointIn(place, location) : {});
   return {
     latitude,
     longitude,
@@ -50,8 +59,6 @@ export async function placesAround<P extends PlacedIn>(
     return kilometresBetween(place, pin) <= reachOfCity + (place.radius ?? 0);
   });
 }
-
-type Whereabouts = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
 
 /** The place of a pin: the city that was written if it is near, or else the nearest. */
 async function placeOfPin(

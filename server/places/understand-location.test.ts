@@ -4,6 +4,7 @@ import type { UnderstoodLocation } from "#core/understood-location.ts";
 import { visitor } from "#core/user.ts";
 import { marketForTests } from "#test/market.ts";
 import { loadPlaces } from "./load-places.ts";
+import { locateHome } from "./locate-home.ts";
 
 const market = marketForTests();
 
@@ -26,8 +27,30 @@ test.each([
   ["12 Mill Road, Cambridge, Massachusetts", "place", "Cambridge, Massachusetts, United States"],
   ["Nowhereville, England", "whole", "England, United Kingdom"],
   ["Portugal", "whole", "Portugal"],
+  ["209 St Michaels Circle Odenton MD 21113", "place", "Odenton, Maryland, United States"],
+  ["Bayernstr. 6 83064 Raubling", "place", "Raubling, Bavaria, Germany"],
+  [
+    "Kapellenplatz 3, Rothenburg o. d. Tauber",
+    "place",
+    "Rothenburg ob der Tauber, Bavaria, Germany",
+  ],
+  ["Rathausplatz, Freiburg i. Br.", "place", "Freiburg, Baden-Wurttemberg, Germany"],
+  ["Matei, Taveuni, Fiji", "place", "Taveuni, Fiji"],
 ])("%j is a %s: %s", async (location, as, name) => {
   expect(await understood(location)).toEqual({ as, places: [name], pin: null });
+});
+
+test("a short Plus code says where in the place a home is", async () => {
+  const location = "V75V+8Q Paris, France";
+  const asked = new URLSearchParams({ location });
+  const answer = await market.as(visitor).get(`/api/places/understood?${asked}`);
+  const { places } = (await answer.json()) as UnderstoodLocation;
+  expect(places[0]).toMatchObject({ latitude: 48.858313, longitude: 2.294438 });
+  expect(await locateHome(market.db, location, null)).toMatchObject({
+    latitude: 48.858313,
+    longitude: 2.294438,
+    regionId: "FR.11",
+  });
 });
 
 test("of several places that a name may mean each can be chosen", async () => {
@@ -35,6 +58,13 @@ test("of several places that a name may mean each can be chosen", async () => {
   expect(as).toBe("several");
   expect(places.length).toBeGreaterThan(1);
   expect(places).toContain("Springfield, Illinois, United States");
+});
+
+test("behind an unknown name a code may be that of a state or of a country", async () => {
+  const { as, places } = await understood("28307 Grove St, Pine, CO 80470");
+  expect(as).toBe("several");
+  expect(places).toEqual(expect.arrayContaining(["Colombia", "Colorado, United States"]));
+  expect(await understood("Windermere Avenue, UK")).toMatchObject({ places: ["United Kingdom"] });
 });
 
 test("a name that nobody knows is none", async () => {

@@ -2,7 +2,7 @@ import { isOnGlobe, type Point, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
 import type { PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
-import { isPoint, placesAround, reachOfCity } from "./locate-home.ts";
+import { isPoint, placesAround, pointIn, reachOfCity } from "./locate-home.ts";
 import { cityNear } from "./places.db.ts";
 import { understandPlace } from "./understand-place.ts";
 
@@ -18,7 +18,10 @@ export async function understandLocation(
   location: string,
   typed: Point | null,
 ): Promise<UnderstoodLocation> {
-  const { likely } = await understandPlace(db, location);
+  const { likely: named } = await understandPlace(db, location);
+  const likely = named.map((place) =>
+    isPoint(place) ? { ...place, ...pointIn(place, location) } : place,
+  );
   if (!typed) return { ...meant(likely), pin: null };
   const pin = isOnGlobe(typed) ? typed : null;
   const there = pin ? await placesAround(db, pin, likely) : [];

@@ -35,7 +35,8 @@ async function readFeed(context: Context, search: URLSearchParams) {
   const { query, errors } = readable(parametersIn(search));
   const { sort: _, limit: __, status: ___, place, ...conditions } = query;
   const unknown: FieldError[] = [];
-  if (search.get("where")) unknown.push(noSuchPlace("where"));
+  const where = search.get("where");
+  if (where) unknown.push(noSuchPlace("where", where));
   const isKnown = place !== undefined && (await findPlace(context, place)) !== null;
   if (place !== undefined && !isKnown) unknown.push(noSuchPlace("place"));
   const own = errors.filter(({ field }) => !["sort", "limit", "status"].includes(field));

@@ -71,7 +71,7 @@ async function readWords(
     redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
     const meant = await placeMeant(context, where, at);
-    if (meant === null) return [noSuchPlace("where")];
+    if (meant === null) return [noSuchPlace("where", where)];
     // For a new place, the old map section is dropped as well.
     throw lead({
       where: null,

@@ -64,9 +64,12 @@ async function changesOf(
   };
 }
 
-export const noSuchPlace = (field: string): FieldError => ({
+/** Few letters and figures, and no name of a town beside them: "90210", "SW1A 1AA". */
+const isPostcode = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d -]{2,9}$/i.test(text);
+
+export const noSuchPlace = (field: string, typed = ""): FieldError => ({
   field,
-  message: "We do not know this place. Try a city, a region or a country.",
+  message: `We do not know ${isPostcode(typed.trim()) ? "postcodes" : "this place"}. Try a city, a region or a country.`,
 });
 
 /** The id of the place meant by its name; `at`: the place that the name stood for before. */
