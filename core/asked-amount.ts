@@ -3,7 +3,8 @@ import { inPlainDigits, isPartedByDots, numberTyped } from "./typed.ts";
 /** Units of area as people write them, and how many square meters each is. */
 const areas = [
   {
-    written: "m²|m2|m\\^2|qm|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
+    written:
+      "m²|㎡|m2|m\\^2|qm|mq|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
     is: 1,
   },
   { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },

@@ -47,8 +47,13 @@ const amount = (which: 1 | 2) =>
   `(?:\\s?(?<scale${which}>${scalesWritten})${ends})?(?:\\s*(?<more${which}>\\+)?\\s*(?<unit${which}>${units.join("|")})${ends})?` +
   `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
 
+/** Amounts of other currencies are not read. */
+const foreign =
+  "(?:[£€¥₹₽₩₪฿₺]|(?<!\\p{L})(?:eur|euros?|gbp|pounds?|chf|cad|aud|nzd|yen|rupees?|aed|sek|nok|dkk|pln|czk))";
+const isInForeign = new RegExp(`^\\s?${foreign}(?!\\p{L})`, "iu");
+
 const quantity = new RegExp(
-  `(?<![\\p{L}\\p{N}+£€¥]|[£€¥]\\s|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
+  `(?<![\\p{L}\\p{N}+]|${foreign}\\s?|\\p{L}\\$\\s?|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
     `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
@@ -71,6 +76,7 @@ function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
   const rest = text.slice(match.index + match[0].length);
   const measure = measureOf(said, rest);
   if (!measure || isPartOfName(said, rest) || isMill(said, rest)) return null;
+  if (isInForeign.test(rest)) return null;
   const limits = limitsOf(measure, said);
   if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
   // In "built 3 bed" the name after the amount is the one that is meant.

@@ -64,7 +64,6 @@ const counted: readonly (readonly [said: RegExp, figures: string])[] = [
  */
 export function inFigures(text: string): string {
   const numbers = text
-    .replaceAll(/(\d)\s?½/g, "$1.5")
     .replaceAll(overTwo, "$1.5")
     .replaceAll(andAHalf, (_, count: string) => `${numberSaid(count)}.5`)
     .replaceAll(beforeScale, (said) => String(numberSaid(said)))

@@ -60,6 +60,9 @@ test.each([
   ["1’200’000.50", 1_200_000.5],
   ["12,34,567", 1_234_567],
   ["৩৫০০০০", 350_000],
+  ["500'000.–", 500_000],
+  ["1,234.-", 1234],
+  ["2½", 2.5],
 ])("%j is read as %d, with or without a $ before it", (text, amount) => {
   expect(numberTyped(text)).toBe(amount);
   expect(dollarsTyped(text)).toBe(amount);

@@ -1,10 +1,13 @@
-/** The digits and signs of every script as 0 to 9 and ASCII. */
+const fractions: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
+
+/** The digits and signs of every script as 0 to 9 and ASCII; "2½" as 2.5. */
 export const withPlainDigits = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
     )
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))
+    .replaceAll(/(?:(\d+) ?)?([¼½¾])/g, (_, whole, part) => `${whole ?? 0}${fractions[part]}`)
     .replaceAll("\u066b", ".")
     .replaceAll("\u066c", ",");
 
@@ -17,10 +20,12 @@ function digitOf(digit: number): number {
 
 /**
  * A number's text with plain digits and signs, as it was meant: without the invisible marks that
- * come along when it is copied.
+ * come along when it is copied, and without the dash for no cents ("500'000.–").
  */
 export const inPlainDigits = (text: string): string =>
-  withPlainDigits(text.replaceAll(/\p{Cf}/gu, "")).trim();
+  withPlainDigits(text.replaceAll(/\p{Cf}/gu, ""))
+    .trim()
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, "");
 
 /** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567 */
 const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*|\d{1,2}(,\d{2})+,\d{3})(\.\d*)?$/;

@@ -96,7 +96,6 @@ export function piecesIn(text: string): Piece[] {
 }
 
 const isNumber = new RegExp(`^(?:${number})$`, "u");
-const decimalsOf: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 const isInitials = new RegExp(`^(?:${initials})$`, "u");
 
 function pieceOf(written: string, start: number, position: number): Piece {
@@ -105,16 +104,14 @@ function pieceOf(written: string, start: number, position: number): Piece {
     return { words: [wordOf(said, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
-  const [, whole, fraction] = /^(\p{Nd}*)([¼½¾])$/u.exec(written) ?? [];
-  if (fraction) return asOne(`${whole || 0}${decimalsOf[fraction]}`);
   // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".
   if (isNumber.test(written)) {
     const decimals = written.match(/[.,](\p{Nd}{1,2})$/u);
-    const figures = (decimals ? written.slice(0, decimals.index) : written).replaceAll(
+    const whole = (decimals ? written.slice(0, decimals.index) : written).replaceAll(
       /\P{Nd}/gu,
       "",
     );
-    return asOne(decimals ? `${figures}.${decimals[1]}` : figures);
+    return asOne(decimals ? `${whole}.${decimals[1]}` : whole);
   }
   if (isInitials.test(written)) return asOne(written.replaceAll(".", ""));
   return pieceOfParts(written, start, position);
