@@ -49,6 +49,7 @@ export function nearMisses(word: string, known: readonly string[]): string[] {
     .map(({ one }) => one);
 }
 
+/** The letters and the space that a slip may put into a text of each script. */
 const alphabets = [
   "abcdefghijklmnopqrstuvwxyz ",
   "абвгдежзиклмнопрстуфхцчшщъыьэюяіє ",

@@ -117,7 +117,7 @@ const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
 
 /**
  * Further ways to read a location whose first name is unknown: "Rothenburg o. d. Tauber" in full,
- * "Tuerkei" without its e, 大阪府 without its office, "Rose Mount" as one word.
+ * "Tuerkei" without its e, 大阪府 without its office, "O Fallon" as one word.
  */
 export function readingsIfUnknown(written: string): string[][][] {
   const inFullWords = littleWords.reduce(

@@ -41,13 +41,13 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
 export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp) : forwards;
-  const { found, read, unread } = backwards.read > forwards.read ? backwards : forwards;
+  const { found, unread } = backwards.read > forwards.read ? backwards : forwards;
   const ranked = ranking(found);
   const [first] = ranked;
   if (!first) return { places: [], likely: [] };
   const lead = unread ? 2 * clearlyMore : clearlyMore;
   // "Pine, CO" where no Pine is known: in Colorado as likely as in Colombia.
-  const isOnlyCode = read < parts.length && found.some(({ isByCode }) => isByCode);
+  const isOnlyCode = parts.flat().length > 1 && found.some(({ isByCode }) => isByCode);
   const isLikely = ({ place, likelihood }: Ranked) =>
     first.likelihood - likelihood < lead || (isOnlyCode && place.kind !== "city");
   const likely = ranked.filter(

@@ -19,8 +19,8 @@ const ofOneBeginning = 200;
 /** A city of fewer people than this is a less likely meaning of its name than a longer name. */
 const wellKnown = 50_000;
 
-/** Of a name with so few letters too many others are one slip away. */
-const shortest = 4;
+/** Too many names are one slip away from shorter ones; longer ones have too many slips to try. */
+const [shortest, longest] = [5, 24];
 
 /** By how much larger a place has to be whose other name begins so. */
 const lessKnown = 30;
@@ -90,8 +90,9 @@ async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]>
 
 /** The places that a name with slips of the finger may mean: those, and others spelled alike. */
 async function mistyped(db: Context["db"], plain: string) {
+  const isMistypable = plain.length >= shortest && plain.length <= longest;
   const [exact, like] = await Promise.all([
-    candidatesNamed(db, plain.length > shortest ? oneSlipFrom(plain) : []),
+    candidatesNamed(db, isMistypable ? oneSlipFrom(plain) : []),
     placesLike(db, plain, offered),
   ]);
   const near = [...exact.values()]

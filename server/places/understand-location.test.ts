@@ -64,6 +64,7 @@ test("behind an unknown name a code may be that of a state or of a country", asy
   const { as, places } = await understood("28307 Grove St, Pine, CO 80470");
   expect(as).toBe("several");
   expect(places).toEqual(expect.arrayContaining(["Colombia", "Colorado, United States"]));
+  expect((await understood("somewhere in CO")).as).toBe("several");
   expect(await understood("Windermere Avenue, UK")).toMatchObject({ places: ["United Kingdom"] });
 });
 
