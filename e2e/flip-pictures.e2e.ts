@@ -88,6 +88,18 @@ test("a mouse flips them by the arrows, which show over the card; a list that ch
   await expect.poll(ofAnotherHome).toBe(0);
 });
 
+test("a list that is narrowed in place after flipping loses no picture", async () => {
+  const page = await browser.open(list);
+  await firstCard(page).hover();
+  await firstCard(page).locator("[data-dots]").waitFor();
+  await page.locator("#filter-type > summary").click();
+  await page.getByRole("checkbox", { name: /^Villa/ }).check();
+  await page.getByRole("link", { name: "Villa: remove" }).waitFor();
+  const cards = page.locator("article[data-pictures]");
+  const withPicture = cards.filter({ has: page.locator("picture") });
+  await expect.poll(() => withPicture.count()).toBe(await cards.count());
+});
+
 test("without JavaScript a card shows its first picture, and opens the home", async () => {
   const page = await browser.open(list, { javaScriptEnabled: false });
   const box = await firstCard(page).locator("picture img").boundingBox();

@@ -30,9 +30,10 @@ function letFlip(card: HTMLElement, link: HTMLAnchorElement, front: HTMLElement)
   const row = rowBefore(front, link.href);
   const slides = [front, ...Array.from({ length: count - 1 }, () => element("span"))];
   const dots = slides.map(() => element("i"));
-  const bar = element("span", { dots: "" });
+  // No `span`: a change in place would turn it into the next home's picture.
+  const bar = element("i", { dots: "" });
   // For a screen reader the row is one picture, which says where it is when it was flipped.
-  const says = element("span", {}, { role: "img", "aria-live": "polite" });
+  const says = element("i", {}, { role: "img", "aria-live": "polite" });
   says.className = "unseen";
   const alts = [front.querySelector("picture img")?.getAttribute("alt") ?? ""];
   const turns = [-1, 1].map((by) => turnButton(by, () => turn(by)));
