@@ -106,7 +106,9 @@ export const conditions = z
         .min(6, "Draw at least three corners.")
         .max(200, "Draw at most a hundred corners.")
         .refine(({ length }) => length % 2 === 0, "Use longitude,latitude for each corner."),
-    ).describe("A drawn area: longitude,latitude of each corner in turn"),
+    ).describe(
+      "A drawn area: longitude,latitude of each corner in turn, the shorter way around the globe",
+    ),
   })
   .partial();
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { boundsIn, cornersIn } from "./asked-area.ts";
 import type { Amount, OneOf, SeveralOf, YesNo } from "./fact-kinds.ts";
 import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "./facts.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
@@ -101,18 +102,11 @@ export type Around =
   | { kind: "circle"; at: Point; kilometres: number }
   | { kind: "region" | "country"; id: string };
 
-export function searchBounds({ bounds }: Conditions): Bounds | null {
-  if (!bounds) return null;
-  const [west = 0, south = 0, east = 0, north = 0] = bounds;
-  return { west, south, east: east < west ? east + 360 : east, north };
-}
+export const searchBounds = ({ bounds }: Conditions): Bounds | null =>
+  bounds ? boundsIn(bounds) : null;
 
 /** The corners of the drawn area; empty if none was drawn. */
-export const searchOutline = ({ outline = [] }: Conditions): Point[] =>
-  Array.from({ length: outline.length / 2 }, (_, corner) => ({
-    longitude: outline[corner * 2] ?? 0,
-    latitude: outline[corner * 2 + 1] ?? 0,
-  }));
+export const searchOutline = ({ outline = [] }: Conditions): Point[] => cornersIn(outline);
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -84,15 +84,19 @@ const liesWithin = ({ latitude, longitude }: Point, { west, south, east, north }
   latitude >= south &&
   latitude <= north;
 
-/** A drawn area that seems wider than half of the globe lies over the date line. */
+/** Each edge of a drawn area goes the shorter way around the globe. */
 function liesDrawn(at: Point, corners: readonly Point[]): boolean {
-  const longitudes = corners.map(({ longitude }) => longitude);
-  if (Math.max(...longitudes) - Math.min(...longitudes) <= 180) return liesInside(at, corners);
-  const eastward = ({ latitude, longitude }: Point) => ({
-    latitude,
-    longitude: longitude < 0 ? longitude + 360 : longitude,
+  const [first] = corners;
+  if (!first) return false;
+  let { longitude } = first;
+  const beside = corners.map((corner, index) => {
+    const step = corner.longitude - (corners[index - 1] ?? first).longitude;
+    longitude += step > 180 ? step - 360 : step < -180 ? step + 360 : step;
+    return { latitude: corner.latitude, longitude };
   });
-  return liesInside(eastward(at), corners.map(eastward));
+  return [-720, -360, 0, 360, 720].some((turn) =>
+    liesInside({ latitude: at.latitude, longitude: at.longitude + turn }, beside),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
+import { boundsOfPoints, inOnePiece } from "#core/asked-area.ts";
 import { countryOfRegion } from "#core/place.ts";
 import { type Around, type Conditions, searchBounds, searchOutline } from "#core/search.ts";
-import { type Bounds, boundsAround, fromWest, type Point } from "#core/spot.ts";
+import { type Bounds, boundsAround, fromWest } from "#core/spot.ts";
 
 /** Where a search looks, as the columns of a saved search; `null` where it does not say. */
 export type SearchArea = {
@@ -43,7 +44,7 @@ export function searchArea(conditions: Conditions, around: Around | null): Searc
   const rectangles = [
     around?.kind === "circle" ? boundsAround(around.at, around.kilometres) : null,
     searchBounds(conditions),
-    corners.length > 0 ? boundsOfCorners(corners) : null,
+    corners.length > 0 ? boundsOfPoints(corners) : null,
   ].filter((bounds) => bounds !== null);
   return {
     ...anywhere,
@@ -64,16 +65,6 @@ function placeOf(around: Around): Partial<SearchArea> {
     : { country: countryOfRegion(around.id), region: around.id };
 }
 
-/** A drawn area is less than half of the globe wide: what seems wider crosses the date line. */
-function inOnePiece(corners: readonly Point[]): Point[] {
-  const longitudes = corners.map(({ longitude }) => longitude);
-  const isOver = Math.max(...longitudes) - Math.min(...longitudes) > 180;
-  return corners.map(({ longitude, latitude }) => ({
-    longitude: isOver && longitude < 0 ? longitude + 360 : longitude,
-    latitude,
-  }));
-}
-
 function overlapOf([first, ...others]: readonly Bounds[]): Partial<Bounds> {
   if (!first) return {};
   const { west, east, ...rest } = others.reduce(overlap, first);
@@ -90,17 +81,6 @@ const overlap = (one: Bounds, other: Bounds): Bounds => ({
   south: Math.max(one.south, other.south),
   north: Math.min(one.north, other.north),
 });
-
-function boundsOfCorners(corners: readonly Point[]): Bounds {
-  const longitudes = corners.map(({ longitude }) => longitude);
-  const latitudes = corners.map(({ latitude }) => latitude);
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  };
-}
 
 /** The rectangle that a search is about; `null` if it is not about a part of the map. */
 export function searchedBounds(search: Conditions & { around: Around | null }): Bounds | null {

@@ -1,11 +1,13 @@
 import type { Map as GlMap } from "maplibre-gl";
 import simplify from "simplify-js";
+import { inOnePiece } from "#core/asked-area.ts";
 import type { Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { addAreaLayer } from "./area-layer.ts";
 import styles from "./draw-area.module.css";
 
-const maxCorners = 100;
+/** A few fewer than a search may have: long edges are halved (`cornersAsked`). */
+const maxCorners = 96;
 const step = 24;
 const leap = 96;
 
@@ -54,7 +56,8 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   // Clamped to the world: beyond its edge nothing can be drawn or searched.
   const here = (): Point => {
     const { lng, lat } = map.unproject([at.x, at.y]);
-    return { longitude: between(lng, -180, 180), latitude: between(lat, -90, 90) };
+    const longitude = map.getRenderWorldCopies() ? lng : between(lng, -180, 180);
+    return { longitude, latitude: between(lat, -90, 90) };
   };
   const spotOf = (point: Point) => ({
     ...point,
@@ -177,7 +180,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
   return {
     show: (points) => {
       if (going) return;
-      corners = [...points];
+      corners = inOnePiece(points);
       layer.paint(corners);
     },
     start: () => {

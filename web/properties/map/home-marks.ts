@@ -7,6 +7,7 @@ import type { HomeCard } from "./home-card.tsx";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
 import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
+import { spotOn } from "./open-map.ts";
 import { placeOf } from "./place-of.ts";
 import { readHomesIn, readTile } from "./read-homes.ts";
 import { tilesOf } from "./tiles-in-view.ts";
@@ -46,7 +47,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   };
 
   const place = () => {
-    const marks = makeRoom(tiles, ({ longitude, latitude }) => map.project([longitude, latitude]));
+    const marks = makeRoom(tiles, (at) => spotOn(map, at));
     const kept = new Set(marks.map(({ key }) => key));
     for (const key of shown.keys()) if (!kept.has(key)) take(key);
     for (const mark of marks) {

@@ -1,4 +1,11 @@
-import type { Bounds, Point } from "#core/spot.ts";
+import {
+  boundsAsked,
+  boundsIn,
+  boundsOfPoints,
+  cornersAsked,
+  cornersIn,
+} from "#core/asked-area.ts";
+import { type Bounds, fromWest, type Point } from "#core/spot.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.tsx";
@@ -42,7 +49,7 @@ export async function openHomesMap(
     box.querySelector<Kind>(`[data-part="${name}"]`);
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
-  const asked = boundsIn(search);
+  const asked = askedBounds(search);
   const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
   const closing = new AbortController();
   let now = search;
@@ -79,7 +86,7 @@ export async function openHomesMap(
     },
     done: (corners) =>
       change({
-        outline: corners
+        outline: cornersAsked(corners)
           .map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`)
           .join(),
       }),
@@ -91,9 +98,9 @@ export async function openHomesMap(
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       const seen = seenOn(map);
-      const before = boundsIn(now);
+      const before = askedBounds(now);
       if (before && areSame(seen, before)) return;
-      followed = [seen.west, seen.south, seen.east, seen.north].join();
+      followed = boundsAsked(seen).join();
       change({ bounds: followed });
     }, rest);
   };
@@ -123,9 +130,9 @@ export async function openHomesMap(
   const ask = (asks: URLSearchParams) => {
     const asksElsewhere = whereabouts(asks) !== whereabouts(now);
     now = asks;
-    area.show(cornersIn(asks));
+    area.show(askedCorners(asks));
     show("clear", asks.has("outline"));
-    const bounds = boundsIn(asks);
+    const bounds = askedBounds(asks);
     if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
     if (!bounds && asksElsewhere)
@@ -157,25 +164,13 @@ function numbersIn(search: URLSearchParams, name: string): number[] {
   return numbers.every(Number.isFinite) ? numbers : [];
 }
 
-function boundsIn(search: URLSearchParams): Bounds | null {
-  const [west, south, east, north] = numbersIn(search, "bounds");
-  return west !== undefined &&
-    south !== undefined &&
-    east !== undefined &&
-    north !== undefined &&
-    west < east &&
-    south < north
-    ? { west, south, east, north }
-    : null;
+function askedBounds(search: URLSearchParams): Bounds | null {
+  const numbers = numbersIn(search, "bounds");
+  const { west, south, east, north } = boundsIn(numbers);
+  return numbers.length === 4 && west < east && south < north ? { west, south, east, north } : null;
 }
 
-const cornersIn = (search: URLSearchParams): Point[] => {
-  const numbers = numbersIn(search, "outline");
-  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, corner) => ({
-    longitude: numbers[corner * 2] ?? 0,
-    latitude: numbers[corner * 2 + 1] ?? 0,
-  }));
-};
+const askedCorners = (search: URLSearchParams): Point[] => cornersIn(numbersIn(search, "outline"));
 
 /**
  * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
@@ -183,20 +178,12 @@ const cornersIn = (search: URLSearchParams): Point[] => {
  */
 async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
   const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
-  const points: Point[] = [...clusters, ...pins, ...cornersIn(search)];
+  const points: Point[] = [...clusters, ...pins, ...askedCorners(search)];
   if (points.length === 0) return null;
-  const longitudes = points.map(({ longitude }) => longitude);
-  const latitudes = points.map(({ latitude }) => latitude);
-  const [west, east, south, north] = [
-    Math.min(...longitudes),
-    Math.max(...longitudes),
-    Math.min(...latitudes),
-    Math.max(...latitudes),
-  ];
+  const { west, south, east, north } = boundsOfPoints(points);
   const room = Math.max(0.12 * Math.max(east - west, north - south), 0.2);
   return {
-    west: Math.max(west - room, -180),
-    east: Math.min(east + room, 180),
+    ...fromWest(west - room, east + room),
     south: Math.max(south - room, -85),
     north: Math.min(north + room, 85),
   };

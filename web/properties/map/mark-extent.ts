@@ -1,6 +1,8 @@
 import type { Map as GlMap } from "maplibre-gl";
-import type { Bounds } from "#core/spot.ts";
+import { boundsOfPoints } from "#core/asked-area.ts";
+import { type Bounds, fromWest } from "#core/spot.ts";
 import { high, type Mark, wide } from "./make-room.ts";
+import { spotOn } from "./open-map.ts";
 
 /** The maximum number of homes listed at one place; the list beside the map has the rest. */
 export const maxListed = 20;
@@ -10,7 +12,7 @@ export function standTogether(map: GlMap, { homes, count }: Mark): boolean {
   const nearer = 2 ** (map.getMaxZoom() - map.getZoom());
   if (nearer < 1.1) return true;
   if (homes.length < count) return false;
-  const spots = homes.map(({ longitude, latitude }) => map.project([longitude, latitude]));
+  const spots = homes.map((home) => spotOn(map, home));
   const spread = (along: "x" | "y") =>
     (Math.max(...spots.map((spot) => spot[along])) -
       Math.min(...spots.map((spot) => spot[along]))) *
@@ -25,20 +27,16 @@ const some = 2e-6;
  * Bounds that contain the homes of a mark: their positions, or, if not all are known, the area that
  * the mark covers on the screen.
  */
-export function boundsOfMark(map: GlMap, { homes, count, latitude, longitude }: Mark): Bounds {
-  const { x, y } = map.project([longitude, latitude]);
+export function boundsOfMark(map: GlMap, mark: Mark): Bounds {
+  const { homes, count } = mark;
+  const { x, y } = spotOn(map, mark);
   const corners = [map.unproject([x - wide, y - high]), map.unproject([x + wide, y + high])].map(
     ({ lng, lat }) => ({ longitude: lng, latitude: lat }),
   );
-  const points = homes.length === count ? homes : corners;
-  const [longitudes, latitudes] = [
-    points.map((point) => point.longitude),
-    points.map((point) => point.latitude),
-  ];
+  const { west, south, east, north } = boundsOfPoints(homes.length === count ? homes : corners);
   return {
-    west: Math.max(Math.min(...longitudes) - some, -180),
-    south: Math.max(Math.min(...latitudes) - some, -90),
-    east: Math.min(Math.max(...longitudes) + some, 180),
-    north: Math.min(Math.max(...latitudes) + some, 90),
+    ...fromWest(west - some, east + some),
+    south: Math.max(south - some, -90),
+    north: Math.min(north + some, 90),
   };
 }

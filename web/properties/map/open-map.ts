@@ -8,6 +8,7 @@ import {
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-tokens.css";
 import "./map.css";
+import { nearestTurn } from "#core/asked-area.ts";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { fillBase } from "./base-map.ts";
@@ -46,8 +47,8 @@ export async function openMap(
     attributionControl: false,
     ...startAt(at),
     maxZoom: nearest,
-    transformConstrain: (center, zoom) => keepOnGlobe(center, zoom, nearest),
-    renderWorldCopies: false,
+    transformConstrain: (center, zoom) =>
+      keepOnGlobe(center, zoom, { nearest, goesAround: goesAround(box, zoom) }),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -55,6 +56,7 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
+  goAround(map, box);
   if (styles && style) {
     map.addControl(new AttributionControl({ compact: true }), "bottom-left");
     if (await streetsCome(map)) {
@@ -120,6 +122,24 @@ function streetsCome(map: GlMap): Promise<boolean> {
   });
 }
 
+/** The width of the world in pixels, at zoom 0. */
+const wholeWorld = 512;
+
+/** Whether the world is wider than its canvas, so that it can go on without a place shown twice. */
+const goesAround = (box: HTMLElement, zoom: number): boolean =>
+  wholeWorld * 2 ** zoom >= box.clientWidth;
+
+/** Lets a map go on over the date line. */
+function goAround(map: GlMap, box: HTMLElement): void {
+  const turn = () => {
+    const goes = goesAround(box, map.getZoom());
+    if (map.getRenderWorldCopies() !== goes) map.setRenderWorldCopies(goes);
+  };
+  map.on("zoom", turn);
+  map.on("resize", turn);
+  turn();
+}
+
 /**
  * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held
  * upright shows all of it, with sea above and below.
@@ -127,11 +147,11 @@ function streetsCome(map: GlMap): Promise<boolean> {
 function keepOnGlobe(
   { lng, lat }: LngLat,
   zoom: number,
-  nearest: number,
+  { nearest, goesAround }: { nearest: number; goesAround: boolean },
 ): { center: LngLat; zoom: number } {
   const within = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
   return {
-    center: new LngLat(within(lng, 180), within(lat, northernmost)),
+    center: new LngLat(goesAround ? lng : within(lng, 180), within(lat, northernmost)),
     zoom: Math.min(Math.max(zoom, farthest), nearest),
   };
 }
@@ -151,3 +171,11 @@ export function areSame(one: Bounds, other: Bounds): boolean {
 }
 
 export const seenOn = (map: GlMap): Bounds => boundsSeen(map.getBounds());
+
+/** Where a point is on a map, in pixels; on the side of the date line that is in view. */
+export function spotOn(map: GlMap, { latitude, longitude }: Point): { x: number; y: number } {
+  const beside = map.getRenderWorldCopies()
+    ? nearestTurn(longitude, map.getCenter().lng)
+    : longitude;
+  return map.project([beside, latitude]);
+}

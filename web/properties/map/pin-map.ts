@@ -64,7 +64,7 @@ export async function openPinMap(
   put(at);
   if (moved) {
     const tell = () => {
-      const { lng, lat } = marker.getLngLat();
+      const { lng, lat } = marker.getLngLat().wrap();
       moved({ latitude: rounded(lat), longitude: rounded(lng) });
     };
     marker.on("dragend", tell);

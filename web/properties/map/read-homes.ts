@@ -1,3 +1,4 @@
+import { boundsAsked } from "#core/asked-area.ts";
 import type { MapTile } from "#core/map.ts";
 import type { Property } from "#core/property.ts";
 import type { Bounds } from "#core/spot.ts";
@@ -25,13 +26,13 @@ export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile
 
 /** The newest homes within the bounds. */
 export function readHomesIn(
-  { west, south, east, north }: Bounds,
+  bounds: Bounds,
   search: URLSearchParams,
   max: number,
 ): Promise<Property[]> {
   const conditions = conditionsOf(search);
   for (const [name, value] of Object.entries({
-    bounds: [west, south, east, north].join(),
+    bounds: boundsAsked(bounds).join(),
     status: "Verified",
     limit: String(max),
   }))

@@ -1,25 +1,20 @@
-import { type Bounds, type Tile, tilesOver } from "#core/spot.ts";
+import { type Bounds, fromWest, type Tile, tilesOver } from "#core/spot.ts";
 
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 
-/**
- * The bounds in view, clamped to the globe, with enough decimals to tell neighboring houses apart.
- */
+/** The bounds in view, on the globe, with enough decimals to tell neighboring houses apart. */
 export function boundsSeen(view: Corners): Bounds {
-  const round = (degrees: number, min: number, max: number) =>
-    Math.round(Math.min(Math.max(degrees, min), max) * 1e4) / 1e4;
-  return {
-    west: round(view.getWest(), -180, 180),
-    south: round(view.getSouth(), -90, 90),
-    east: round(view.getEast(), -180, 180),
-    north: round(view.getNorth(), -90, 90),
-  };
+  const { west, south, east, north } = onGlobe(view);
+  const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+  return { west: rounded(west), south: rounded(south), east: rounded(east), north: rounded(north) };
 }
 
 /** The tiles of a zoom that are in view. */
 export const tilesOf = (view: Corners, z: number): Tile[] =>
-  tilesOver(
-    { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() },
-    z,
-    Number.POSITIVE_INFINITY,
-  ) ?? [];
+  tilesOver(onGlobe(view), z, Number.POSITIVE_INFINITY) ?? [];
+
+const onGlobe = (view: Corners): Bounds => ({
+  ...fromWest(view.getWest(), view.getEast()),
+  south: Math.max(view.getSouth(), -90),
+  north: Math.min(view.getNorth(), 90),
+});
