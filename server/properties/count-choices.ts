@@ -16,6 +16,9 @@ export async function countChoices(
   place: Place | null = null,
 ): Promise<ChoiceCounts> {
   const count = async () =>
-    countsOfChoices(context.db, await readySearch(context, { ...query, status: "Verified" }, place));
+    countsOfChoices(
+      context.db,
+      await readySearch(context, { ...query, status: "Verified" }, place),
+    );
   return context.estimates.of(["choices", query], count, ({ estimated }) => estimated);
 }

@@ -39,10 +39,7 @@ export async function placeOf(db: Context["db"], { place }: PropertyQuery): Prom
   return found;
 }
 
-function aroundOf(
-  { radius = defaultRadius }: PropertyQuery,
-  found: Place | null,
-): Around | null {
+function aroundOf({ radius = defaultRadius }: PropertyQuery, found: Place | null): Around | null {
   if (!found) return null;
   const { kind, _id: id, latitude, longitude } = found;
   if (kind === "region" || kind === "country") return { kind, id };

@@ -29,7 +29,8 @@ export type FoundHomes = {
 /**
  * A page of the Verified homes that are asked for, how many there are, and why they were found.
  * Where no home has all the words, they are understood one by one, and in the end those homes come
- * first that have most of them. `known`: the place of the search, if already read. Refuses `invalid` (cursor, place, order).
+ * first that have most of them. `known`: the place of the search, if already read. Refuses
+ * `invalid` (cursor, place, order).
  */
 export async function searchHomes(
   context: Context,

@@ -84,7 +84,9 @@ export const loader = (args: Route.LoaderArgs) =>
       const choices = await countChoices(context, meant, place);
       const conditions = inWords(query, found.place);
       const relaxations =
-        found.count.count === 0 && conditions.length > 0 ? await relaxSearch(context, meant, place) : [];
+        found.count.count === 0 && conditions.length > 0
+          ? await relaxSearch(context, meant, place)
+          : [];
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),
