@@ -45,6 +45,8 @@ export const listings = pgView("listings", {
   country: text("country_id"),
   /** The facts that have no column of their own. */
   facts: jsonb().$type<FurtherFacts>().notNull(),
+  /** A bit for each thing that they say, some of which share one (`signature_of`). */
+  factsSignature: bigint("facts_signature", { mode: "bigint" }).notNull(),
   /** A fixed number from 0 to 127, for estimates from a sample. */
   lot: smallint().notNull(),
   /** What its texts say, as `core/words.ts` cuts them. */

@@ -1,6 +1,6 @@
 import { and, inArray, is, isNotNull, SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
-import { type FactName, yesNos } from "#core/facts.ts";
+import { type FactName, isFact, yesNos } from "#core/facts.ts";
 import { toCents } from "#core/money.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import {
@@ -47,8 +47,8 @@ type AskedName = Limit | Ticked | FactName | "listedWithin" | "words" | keyof Se
 
 /** What is asked for, as SQL: the values of one search, or the columns of all that are saved. */
 export type Asked = {
-  /** The condition on a home, where this is asked for; none where it is not. */
-  when(name: AskedName, condition: SQL): SQL[];
+  /** The conditions on a home, where this is asked for; none where it is not. */
+  when(name: AskedName, ...conditions: SQL[]): SQL[];
   /** The value of a limit; of a price in cents. */
   limit(name: Limit): SQL;
   area(name: keyof SearchArea): SQL;
@@ -58,7 +58,7 @@ export type Asked = {
   /** The earliest time of listing. */
   since: SQL;
   /** Whether what a home says of a fact is among what is ticked. */
-  hasTicked(name: Ticked): SQL;
+  hasTicked(name: Ticked): SQL[];
 };
 
 /**
@@ -69,8 +69,8 @@ export function conditionsOf(asked: Asked): SQL[] {
   return [
     ...asked.when("words", sql`${listings.words} @@ ${asked.words}`),
     ...measures.flatMap((name) => rangeOf(name, asked)),
-    ...ticked.flatMap((name) => asked.when(name, asked.hasTicked(name))),
-    ...yesNos.flatMap((name) => asked.when(name, says({ [name]: true }))),
+    ...ticked.flatMap((name) => asked.when(name, ...asked.hasTicked(name))),
+    ...yesNos.flatMap((name) => asked.when(name, ...says({ [name]: true }))),
     ...listedWithin(asked),
     ...asked.when("country", sql`${listings.country} = ${asked.area("country")}`),
     ...asked.when("region", sql`${listings.region} = ${asked.area("region")}`),
@@ -108,10 +108,12 @@ function rangeOf(name: Measure, asked: Asked): SQL[] {
   const [min, max] = [minParameterOf(name), isRanged(name) ? maxParameterOf(name) : null];
   const column = columnOf(name);
   const isKnown = name === "area" || name === "pricePerArea" ? [isNotNull(listings[name])] : [];
-  const within = (condition: SQL) => sql`(${and(condition, ...isKnown)})`;
+  // Of a number the signature says only that it is known.
+  const isStated = isFact(name) && !hasColumn(name) ? [maySay({ [name]: 0 })] : [];
+  const within = (condition: SQL) => [...isStated, sql`(${and(condition, ...isKnown)})`];
   return [
-    ...asked.when(min, within(sql`${column} >= ${asked.limit(min)}`)),
-    ...(max ? asked.when(max, within(sql`${column} <= ${asked.limit(max)}`)) : []),
+    ...asked.when(min, ...within(sql`${column} >= ${asked.limit(min)}`)),
+    ...(max ? asked.when(max, ...within(sql`${column} <= ${asked.limit(max)}`)) : []),
   ];
 }
 
@@ -131,9 +133,25 @@ function distanceTo(asked: Pick<Asked, "area">): SQL {
   return sql`(${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`;
 }
 
-/** Whether a listing's further facts contain these. */
-const says = (facts: Readonly<Record<string, unknown>>): SQL =>
-  sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`;
+type Said = Readonly<Record<string, unknown>>;
+
+/** Whether a listing's further facts contain one of these. */
+const says = (...either: readonly Said[]): SQL[] => [
+  maySay(...either),
+  sql`(${sql.join(
+    either.map((facts) => sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`),
+    sql` or `,
+  )})`,
+];
+
+/**
+ * Whether a listing may say one of these: every index has its signature, a bit for each thing that
+ * its further facts say.
+ */
+const maySay = (...either: readonly Said[]): SQL =>
+  sql`(${sql.join(either.map(bitIn), sql` or `)})`;
+const bitIn = (facts: Said): SQL =>
+  sql`(${listings.factsSignature} & signature_of(${JSON.stringify(facts)}::jsonb)) <> 0`;
 
 /** What one search asks for. */
 function askedBy(search: ReadySearch): Asked {
@@ -146,7 +164,7 @@ function askedBy(search: ReadySearch): Asked {
   };
   const isAsked = (name: AskedName) => ![undefined, null, false].includes(values[name] as null);
   return {
-    when: (name, condition) => (isAsked(name) ? [condition] : []),
+    when: (name, ...conditions) => (isAsked(name) ? conditions : []),
     limit: (name) => {
       const limit = search[name] ?? 0;
       return sql`${name === "minPrice" || name === "maxPrice" ? toCents(limit) : limit}`;
@@ -165,16 +183,27 @@ function areaValue(name: keyof SearchArea, area: SearchArea): SQL {
   return name === "outline" ? sql`${area.outline}::polygon` : sql`${area[name]}::float8`;
 }
 
-function hasTicked(name: Ticked, asked: readonly string[]): SQL {
-  if (hasColumn(name)) return inArray<AnyPgColumn>(listings[name], [...asked]);
-  if (isMatchedByAll(name)) return says({ [name]: asked });
-  const either = asked.map((one) => says({ [name]: isSeveral(name) ? [one] : one }));
-  return sql`(${sql.join(either, sql` or `)})`;
+function hasTicked(name: Ticked, asked: readonly string[]): SQL[] {
+  if (hasColumn(name)) return [inArray<AnyPgColumn>(listings[name], [...asked])];
+  if (isMatchedByAll(name)) return asked.flatMap((one) => says({ [name]: [one] }));
+  return says(...asked.map((one) => ({ [name]: isSeveral(name) ? [one] : one })));
 }
 
 /** The conditions of one search. */
 export const filters = (search: ReadySearch): SQL[] =>
   reversedRangesIn(search).length > 0 ? [sql`false`] : conditionsOf(askedBy(search));
+
+/**
+ * The conditions of a search, apart: those that the indexes of the orders know, and those that have
+ * to be looked up for what meets the others.
+ */
+export function filtersApart(search: ReadySearch): { inIndex: SQL[]; beyond: SQL[] } {
+  const conditions = filters(search);
+  return {
+    inIndex: conditions.filter((one) => !looksBeyondIndexes(one)),
+    beyond: conditions.filter(looksBeyondIndexes),
+  };
+}
 
 /** Whether a listing has the words asked for. */
 export const matchesWords = ({ query }: AskedWords): SQL =>

@@ -19,8 +19,8 @@ import {
   columnsIn,
   distanceFrom,
   filters,
+  filtersApart,
   filtersOfOrder,
-  looksBeyondIndexes,
   pricePerAreaOrHighest,
   type ReadySearch,
 } from "./listing-filters.db.ts";
@@ -143,16 +143,14 @@ async function firstOf(reading: Reading): Promise<Found[]> {
 /** Those that are met within the few milliseconds that reading along an order may take. */
 function firstAlong(reading: Reading): Promise<Found[]> {
   const { search, scope, order, start, limit } = reading;
-  const conditions = filters(search);
-  const inIndex = conditions.filter((one) => !looksBeyondIndexes(one));
-  const beyond = conditions.filter(looksBeyondIndexes);
+  const { inIndex, beyond } = filtersApart(search);
   const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
   const isSomewhere = searchedBounds(search) !== null;
   const anywhere = search.words ? walked.words : walked.anywhere;
   const far = isSomewhere ? walked.somewhere : anywhere;
   const along = sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope, start.beyond, ...filtersOfOrder(search))}
-    order by ${sql.join(start.by, sql`, `)} limit ${conditions.length === 0 ? limit : far}`;
+    order by ${sql.join(start.by, sql`, `)} limit ${inIndex.length + beyond.length === 0 ? limit : far}`;
   // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
   const near = sql`select id, ${order.column} as value from (${along}) as listings where ${and(sql`true`, ...inIndex)}`;
   return read(

@@ -99,7 +99,7 @@ function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
   );
   const { priceCents, words } = home;
   return sql`listings as materialized (
-      select listed_at, type, bedrooms, bathrooms, area, year_built, facts, latitude, longitude, region_id, country_id,
+      select listed_at, type, bedrooms, bathrooms, area, year_built, facts, facts_signature, latitude, longitude, region_id, country_id,
         ${words}::tsvector as words, ${priceCents}::bigint as price_cents, ${priceCents}::float8 / 100 / area as price_per_area
       from properties where id = ${home.id}),
     met as materialized (${sql.join(arms, sql` union all `)})`;
@@ -127,8 +127,8 @@ const isColumn = (name: string): name is keyof SearchArea | "words" => name in s
 
 /** What each saved search `s` asks for. */
 const askedBySaved = (at: Date): Asked => ({
-  when: (name, condition) => [
-    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${condition})`,
+  when: (name, ...conditions) => [
+    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${and(...conditions)})`,
   ],
   limit(name) {
     const limit = sql.raw(`(s.conditions ->> '${name}')::float8`);
@@ -139,10 +139,12 @@ const askedBySaved = (at: Date): Asked => ({
   words: column("words"),
   since: sql`${at.toISOString()}::timestamptz - (s.conditions ->> 'listedWithin')::float8 * interval '1 day'`,
   hasTicked(name) {
-    if (hasColumn(name)) return sql`${asked(name)} ? ${listings[name]}`;
-    if (isMatchedByAll(name)) return sql`${asked(name)} <@ (${listings.facts} -> ${name}::text)`;
+    if (hasColumn(name)) return [sql`${asked(name)} ? ${listings[name]}`];
+    if (isMatchedByAll(name)) return [sql`${asked(name)} <@ (${listings.facts} -> ${name}::text)`];
     return isSeveral(name)
-      ? sql`${asked(name)} ?| array(select jsonb_array_elements_text(${listings.facts} -> ${name}::text))`
-      : sql`${asked(name)} ? (${listings.facts} ->> ${name}::text)`;
+      ? [
+          sql`${asked(name)} ?| array(select jsonb_array_elements_text(${listings.facts} -> ${name}::text))`,
+        ]
+      : [sql`${asked(name)} ? (${listings.facts} ->> ${name}::text)`];
   },
 });
