@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from "vitest";
 import { wholeName } from "#core/place.ts";
 import { kilometresBetween } from "#core/spot.ts";
 import { marketForTests } from "#test/market.ts";
+import { furtherTyped, furtherWritten } from "#test/typed/further-places.ts";
+import { typedPlaces } from "#test/typed/typed-places.ts";
+import { writtenLocations } from "#test/typed/written-locations.ts";
 import { findPlaces } from "./find-places.ts";
-import { furtherTyped, furtherWritten } from "./further-places.ts";
 import { loadPlaces } from "./load-places.ts";
 import { locateHome } from "./locate-home.ts";
-import { typedPlaces } from "./typed-places.ts";
-import { writtenLocations } from "./written-locations.ts";
 
 const market = marketForTests();
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
+import { typedSentences } from "#test/typed/typed-sentences.ts";
 import { loadPlaces } from "./load-places.ts";
-import { typedSentences } from "./typed-sentences.ts";
 import { understandSentence } from "./understand-sentence.ts";
 
 const market = marketForTests();
