@@ -128,6 +128,9 @@ test("homes on one spot are listed at the first press, each with its picture, it
   const cards = list.getByRole("article");
   expect(await cards.filter({ hasText: "$800,000" }).count()).toBe(3);
   expect(await cards.locator("picture").count()).toBe(3);
+  const [picture, price] = [cards.first().locator("picture"), cards.first().getByText("$800,000")];
+  const [left, right] = [await picture.boundingBox(), await price.boundingBox()];
+  expect(right?.x, "beside the picture").toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
   expect(await rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
   await rows.first().press("Escape");
   await list.waitFor({ state: "detached" });
