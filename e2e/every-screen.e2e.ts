@@ -97,6 +97,23 @@ describe("as it is", () => {
       );
     },
   );
+
+  test.each(personas)(
+    "on the smallest phone no button of a %s is narrower than its words",
+    { timeout },
+    async (who) => {
+      const narrow = (page: Page) =>
+        page.locator("main :is(button, summary)").evaluateAll((all) =>
+          all
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .filter((one) => getComputedStyle(one).overflowX === "visible")
+            .map((one) => one.textContent),
+        );
+      expect(await lookAt(browser, who, ofPersona(who), phone, narrow)).toEqual(
+        onEach(ofPersona(who), []),
+      );
+    },
+  );
 });
 
 describe("with letters twice as large on the smallest phone", () => {
