@@ -28,6 +28,7 @@ beforeAll(async () => {
   const call = callsOn(address);
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
+  await call("buyer@gable.example", "POST", "/reviews", { propertyId: id, description: word });
   await call("buyer@gable.example", "POST", "/make-offer", {
     propertyId: id,
     offeredAmount: 700_000,
@@ -52,11 +53,22 @@ test.each([360, 1024, 1440])(
         "buyer",
         "/dashboard/wishlist",
         "/dashboard/bookings",
+        "/dashboard/my-review",
         `/properties?q=${word}`,
         `/properties?q=${word}&minPrice=1&maxPrice=2`,
       ],
-      ["agent", "/dashboard/added-properties", "/dashboard/requested-properties"],
-      ["admin", "/dashboard/manage-properties?sort=-listed", "/dashboard/manage-users?sort=-name"],
+      [
+        "agent",
+        "/dashboard/overview",
+        "/dashboard/added-properties",
+        "/dashboard/requested-properties",
+      ],
+      [
+        "admin",
+        "/dashboard/manage-properties?sort=-listed",
+        "/dashboard/manage-users?sort=-name",
+        "/dashboard/manage-reviews",
+      ],
     ] as const) {
       const page = await as(who, paths[0], options);
       for (const path of paths) {

@@ -59,6 +59,9 @@ test("what people write from right to left ends at its left: titles, description
   expect(await endsAtTheLeft(page.locator(`article h2 a[href="/properties/${id}"]`))).toBe(true);
   await page.goto(`${address}/dashboard/my-review`);
   expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
+  expect(await endsAtTheLeft(page.getByRole("heading", { name: title }).locator("a"))).toBe(true);
+  const agent = await as("agent", "/dashboard/overview");
+  expect(await endsAtTheLeft(agent.getByRole("link", { name: title }))).toBe(true);
   const admin = await as(
     "admin",
     `/dashboard/manage-properties?${new URLSearchParams({ status: "Verified", q: title })}`,
@@ -66,6 +69,7 @@ test("what people write from right to left ends at its left: titles, description
   expect(await endsAtTheLeft(admin.locator("b", { hasText: title }))).toBe(true);
   await admin.goto(`${address}/dashboard/manage-reviews`);
   const review = admin.locator("article, li, tr").filter({ hasText: "שקט בלילה!" }).last();
+  expect(await endsAtTheLeft(review.getByRole("heading", { name: title }).locator("a"))).toBe(true);
   await review.getByRole("button", { name: /Delete/ }).click();
   const asked = admin.getByRole("alertdialog").locator('[data-part="what"]');
   expect(await asked.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe(
