@@ -185,9 +185,9 @@ export const factsInside = {
   },
   lift: {
     kind: "yes or no",
-    label: "Lift",
-    words: { asked: "with a lift" },
-    alsoCalled: ["elevator"],
+    label: "Elevator",
+    words: { asked: "with an elevator" },
+    alsoCalled: ["lift"],
     group: "Building",
     icon: "lift",
     reso: "BuildingFeatures",

@@ -17,7 +17,7 @@ export function PropertyFacts({ property }: { property: Facts }) {
   return (
     <div className={styles.groups}>
       {groups.map(({ group, known }) =>
-        group === "Main" ? (
+        group === "Main" || isNamedAs(group, known) ? (
           <Group key={group} known={known} />
         ) : (
           <section key={group}>
@@ -37,6 +37,10 @@ const knownIn = (home: Facts, group: FactGroup): Known[] =>
     const value = home[name];
     return facts[name].group === group && value !== null ? [{ name, value }] : [];
   });
+
+/** Whether a group has but the fact that it is named after, and needs no heading. */
+const isNamedAs = (group: FactGroup, [first, second]: readonly Known[]) =>
+  !second && first !== undefined && facts[first.name].label === group;
 
 const Group = ({ known }: { known: readonly Known[] }) => (
   <dl className={styles.facts}>
