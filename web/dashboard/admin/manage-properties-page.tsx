@@ -1,7 +1,6 @@
 import { type MarketMove, marketMovesOpenTo } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
-import { quoted } from "#core/quoted.ts";
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search.shape.ts";
 import { requirePerson } from "#core/user.ts";
@@ -19,7 +18,6 @@ import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -29,6 +27,7 @@ import { titleOf } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
+import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import styles from "./manage-properties-page.module.css";
@@ -158,16 +157,13 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
       </div>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={q ? "No property found" : "Nothing here"}
-          action={q ? <LinkButton to="?">Show all</LinkButton> : undefined}
-        >
-          {q
-            ? `No property has ${quoted(q)} in its title, location or description.`
-            : status === "Available"
-              ? "Everything has been decided. New listings appear here."
-              : undefined}
+      {rows.length === 0 && q ? (
+        <NothingFound none="No title, location or description" q={q} all="?" />
+      ) : rows.length === 0 ? (
+        <EmptyState title="Nothing here">
+          {status === "Available"
+            ? "Everything has been decided. New listings appear here."
+            : undefined}
         </EmptyState>
       ) : (
         <Table

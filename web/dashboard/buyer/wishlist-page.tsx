@@ -128,19 +128,17 @@ export default function WishlistPage({
       {rows.length === 0 && q ? (
         <NothingFound none={labels.none} q={q} all="/dashboard/wishlist" />
       ) : rows.length === 0 ? (
-        <div className={styles.none}>
-          <EmptyState
-            title="Nothing on your wishlist yet"
-            sign="heart"
-            action={
-              <LinkButton to="/properties" kind="primary" size="large">
-                {siteWords.explore}
-              </LinkButton>
-            }
-          >
-            Keep the homes you like here and make an offer when you are ready.
-          </EmptyState>
-        </div>
+        <EmptyState
+          title="Nothing on your wishlist yet"
+          sign="heart"
+          action={
+            <LinkButton to="/properties" kind="primary" size="large">
+              {siteWords.explore}
+            </LinkButton>
+          }
+        >
+          Keep the homes you like here and make an offer when you are ready.
+        </EmptyState>
       ) : (
         <Table
           caption={title}

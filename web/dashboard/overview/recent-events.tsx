@@ -15,7 +15,7 @@ export function RecentEvents({ events, role }: { events: readonly RecentEvent[];
       <h2 id="recent">What happened</h2>
       {events.length === 0 ? (
         <p className="muted">
-          Nothing yet. What others do about your {subjects[role]} is told here.
+          Nothing yet. What others do with your {subjects[role]} appears here.
         </p>
       ) : (
         <ol>
