@@ -1,15 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 
-type Told = { title: string; message: string; unreached?: true };
+type Told = { title: string; message: string };
 
 const unexpected: Told = {
   title: "Something went wrong",
   message: "That was our doing, not yours. Please try again in a moment.",
-};
-const unreached: Told = {
-  title: "We could not reach Gable",
-  message: "Check your connection and try again.",
-  unreached: true,
 };
 const nowhere: Told = {
   title: "This door leads nowhere",
@@ -21,9 +16,7 @@ const nowhere: Told = {
  * log.
  */
 export function describeError(error: unknown): Told {
-  // Only a browser can be offline.
-  if (!isRouteErrorResponse(error))
-    return globalThis.navigator?.onLine === false ? unreached : unexpected;
+  if (!isRouteErrorResponse(error)) return unexpected;
   const told = isTold(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;
   return {
     title: error.status === 404 ? nowhere.title : told.title,
