@@ -19,7 +19,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
             data-in-place=""
             aria-label={filterWords.without(words)}
           >
-            {words} <Icon name="x" size={16} />
+            <span>{words}</span> <Icon name="x" size={16} />
           </Link>
         </li>
       ))}

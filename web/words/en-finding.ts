@@ -154,7 +154,7 @@ export const compareWords = {
   tickUpTo: (max: number) => `Choose up to ${max} homes`,
   /** Follows the number of ticked homes. */
   ticked: (max: number) => `of ${max} chosen`,
-  untick: "Clear selection",
+  untick: "Clear",
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or on the cards in All Properties.",
   tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
