@@ -116,8 +116,7 @@ ${property} by a signed-in buyer. The server writes its log.
   the round with the median ratio.
 - **React alone/s**: the same page rendered by \`renderToStaticMarkup\` in a loop, without a server (all three are documents). Its cached parts
   (decision 029) are rendered beforehand.
-- The smallest market costs more per page than the largest because its counts are exact and counted for each page; those of a large one are
-  estimates, cached for a minute.
+- The counts of a small market are exact, and cached until a home changes; those of a large one are estimates, cached for a minute.
 - The cost of more homes is measured separately, the smallest and the largest market in turns: the median of ${turns} rounds of ${seconds} s by their ratio.
 - **Under full load** each connection sends its next request as soon as it has a response, so the mean latency is the number of connections divided by the pages
   a second, however fast a page is (see notes.md).

@@ -189,7 +189,7 @@ export async function openServices(
       mail,
       payments,
       live,
-      estimates: openEstimates({ now }),
+      estimates: openEstimates({ now, live }),
       queue,
       log,
       now,

@@ -153,10 +153,12 @@ async function openTestMarket({
     },
   });
   const live = await openLive(applicationUrl, log);
+  const deaf = { watch: () => undefined, hears: () => false };
   const services: Services = {
     payments,
     live,
-    estimates: openEstimates({ now: () => now }),
+    // A test counts in the moment after a change, before it is heard of.
+    estimates: openEstimates({ now: () => now, live: deaf }),
     db,
     config,
     secret,

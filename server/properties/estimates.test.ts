@@ -1,13 +1,16 @@
 import { setImmediate as settled } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { estimateAge, estimateStands, openEstimates } from "./estimates.ts";
 
 let at = 0;
 let counted = 0;
 let estimates: ReturnType<typeof openEstimates>;
+let announce: (changed: string | null) => void;
+let hears: boolean;
 beforeEach(() => {
-  [at, counted] = [1_000, 0];
-  estimates = openEstimates({ now: () => new Date(at) });
+  [at, counted, hears] = [1_000, 0, true];
+  const live = { watch: (heard: typeof announce) => (announce = heard), hears: () => hears };
+  estimates = openEstimates({ now: () => new Date(at), live });
 });
 
 const ask = (asked: unknown, rough: boolean) =>
@@ -74,7 +77,7 @@ test("what is exact is counted each time", async () => {
 test("it forgets the oldest rather than grow without end", async () => {
   for (let made = 0; made <= 1_000; made++) await ask(made, true);
   expect(await ask(1_000, true)).toBe(1_001);
-  expect(await ask(1, true)).toBe(2);
+  expect(await ask(600, true)).toBe(601);
   expect(await ask(0, true)).toBe(1_002);
 });
 
@@ -89,4 +92,41 @@ test("a count that failed is not remembered", async () => {
     ),
   ).rejects.toThrow("no");
   expect(await ask("a", true)).toBe(1);
+});
+
+describe("an exact count of homes is made once", () => {
+  const askHomes = (count = async () => ++counted) =>
+    estimates.ofHomes(["homes"], count, () => false);
+
+  test("until a home has changed, or perhaps has; other tables are no matter", async () => {
+    expect([await askHomes(), await askHomes()]).toEqual([1, 1]);
+    announce("reviews");
+    expect(await askHomes()).toBe(1);
+    announce("properties");
+    expect([await askHomes(), await askHomes()]).toEqual([2, 2]);
+    announce(null);
+    expect(await askHomes()).toBe(3);
+  });
+
+  test("for a minute at most: homes are listed since so many days", async () => {
+    await askHomes();
+    at += estimateAge;
+    expect(await askHomes()).toBe(2);
+  });
+
+  test("if nothing changed while it was made, and only while changes are heard of", async () => {
+    const meanwhile = async () => {
+      announce("properties");
+      return ++counted;
+    };
+    expect([await askHomes(meanwhile), await askHomes()]).toEqual([1, 2]);
+    hears = false;
+    expect([await askHomes(), await askHomes()]).toEqual([3, 4]);
+    hears = true;
+    expect(await askHomes()).toBe(4);
+  });
+
+  test("where others than homes are counted, each time", async () => {
+    expect([await ask("a", false), await ask("a", false)]).toEqual([1, 2]);
+  });
 });

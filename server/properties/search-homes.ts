@@ -74,7 +74,7 @@ async function countOf(context: Context, { query, place }: Asked): Promise<numbe
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
   const max = mostCounted(query);
   // Beyond what is cheap to count no exact number is shown.
-  return estimates.of(
+  return estimates.ofHomes(
     ["homes", conditionsOf(query)],
     () => countOfListings(db, actor, search, max + 1),
     (count) => count > max,
