@@ -17,14 +17,15 @@ const word =
 let folder: string;
 let address: string;
 let child: ChildProcess;
+let id: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-words-"));
   ({ address, child } = await openOwnDemonstration(folder, {}));
-  const { id } = await homesOn(address).listHome({
+  ({ id } = await homesOn(address).listHome({
     title: word,
     location: word,
     details: { description: word },
-  });
+  }));
   const call = callsOn(address);
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
@@ -62,12 +63,14 @@ test.each([360, 1024, 1440])(
         "/dashboard/overview",
         "/dashboard/added-properties",
         "/dashboard/requested-properties",
+        `/dashboard/listings/${id}/price`,
       ],
       [
         "admin",
         "/dashboard/manage-properties?sort=-listed",
         "/dashboard/manage-users?sort=-name",
         "/dashboard/manage-reviews",
+        `/dashboard/listings/${id}/take-down`,
       ],
     ] as const) {
       const page = await as(who, paths[0], options);

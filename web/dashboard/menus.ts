@@ -22,7 +22,12 @@ export const menus: Record<Role, Menu> = {
   admin: [
     overview,
     { to: "/dashboard/admin-profile", label: profileWords.admin, icon: "user" },
-    { to: "/dashboard/manage-properties", label: "Manage Properties", icon: "building" },
+    {
+      to: "/dashboard/manage-properties",
+      label: "Manage Properties",
+      icon: "building",
+      holds: ["/dashboard/listings"],
+    },
     { to: "/dashboard/manage-users", label: "Manage Users", icon: "users" },
     {
       to: "/dashboard/agent-applications",
@@ -39,7 +44,7 @@ export const menus: Record<Role, Menu> = {
       to: "/dashboard/added-properties",
       label: "Added Properties",
       icon: "building",
-      holds: ["/dashboard/update-properties"],
+      holds: ["/dashboard/update-properties", "/dashboard/listings"],
     },
     {
       to: "/dashboard/sold-properties",

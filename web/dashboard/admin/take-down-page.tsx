@@ -66,7 +66,7 @@ export default function TakeDownPage({
       <DashboardHead title={title} />
       <p className={styles.home}>
         <Link className="link" to={`/properties/${_id}`}>
-          {home}
+          <bdi>{home}</bdi>
         </Link>{" "}
         will be hidden until you restore it. Its agent will be told why. Offers on it are put on
         hold.

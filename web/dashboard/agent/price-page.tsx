@@ -91,7 +91,7 @@ export default function PricePage({
     <>
       <DashboardHead title={title} />
       <p className={styles.now}>
-        The price of <b>{home}</b> is {showDollars(price)}. {told}
+        The price of <b dir="auto">{home}</b> is {showDollars(price)}. {told}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">
