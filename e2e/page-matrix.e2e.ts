@@ -202,8 +202,8 @@ const most = 90 * 1024;
 const above: Record<string, number> = {
   "/signup": 94_200,
   "/dashboard/requested-properties": 92_400,
-  "/dashboard/add-properties": 101_700,
-  "/dashboard/update-properties/:id": 101_700,
+  "/dashboard/add-properties": 101_900,
+  "/dashboard/update-properties/:id": 101_900,
 };
 
 test("with all of its islands a page loads at most 90 KiB of scripts, without map and Stripe", () => {
