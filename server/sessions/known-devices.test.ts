@@ -25,7 +25,7 @@ test("a letter tells of a login in a browser that the account never logged in on
     {
       to: person.email,
       subject: "A login on a new device",
-      text: expect.stringContaining("before: Firefox on Linux"),
+      text: expect.stringContaining("new to it: Firefox on Linux"),
     },
   ]);
   market.jobs.length = 0;
