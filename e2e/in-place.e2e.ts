@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -321,6 +322,21 @@ test("a place that is typed and not asked for yet stays while something else cha
   await sort.click();
   await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
   expect(await where.inputValue()).toMatch(/^(Lisbon|$)/);
+});
+
+test("a place that is typed before the form's script has loaded stays, too", async () => {
+  const page = await browser.open("about:blank");
+  const load = await holdRequests(page, "**/assets/filter-form-*.js");
+  await page.goto(`${open}/properties`);
+  const where = page.getByLabel("Where");
+  await where.fill("Lisb");
+  await where.blur();
+  const loaded = page.waitForResponse("**/assets/filter-form-*.js");
+  load();
+  await (await loaded).finished();
+  await page.getByRole("link", { name: "Sort by Price (High to Low)" }).click();
+  await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
+  expect(await where.inputValue()).toBe("Lisb");
 });
 
 test.each([0, 250])(

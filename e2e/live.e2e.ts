@@ -78,6 +78,36 @@ test("why a form was refused that was sent before its page was awake stays said 
   expect(await refusal.count()).toBe(1);
 });
 
+/** Holds back the next answer for the page, which is read at once; says when it was. */
+async function holdNextAnswer(page: Page) {
+  const [read, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    (url) => url.pathname === requests,
+    async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await sent.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { isRead: read.promise, send: sent.resolve };
+}
+
+test("what changes while the page is read anew is shown, too", async () => {
+  const [one, other] = [await newHome(), await newHome()];
+  const page = await as("agent", requests);
+  await page.reload({ waitUntil: "networkidle" });
+  const { isRead, send } = await holdNextAnswer(page);
+  await offer(buyer, one.id);
+  await isRead;
+  await offer(buyer, other.id);
+  // It is heard of before the answer comes, but not yet read.
+  await page.waitForTimeout(30);
+  send();
+  await rowOf(page, other.title).waitFor();
+});
+
 test("an agent who accepts an offer loads the page once", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id);
@@ -92,7 +122,7 @@ test("an agent who accepts an offer loads the page once", async () => {
   await rowOf(page, title)
     .getByRole("button", { name: /^Accept/ })
     .press("Enter");
-  await rowOf(page, title).getByText("Accepted", { exact: true }).first().waitFor();
+  await page.getByText("Offer accepted successfully!").waitFor();
   await page.waitForTimeout(1_500);
   expect(loads).toHaveLength(1);
 });

@@ -54,6 +54,9 @@ function closesItsMenus(form: HTMLFormElement): void {
 
 /** Submits the form when something is chosen, or when a changed field loses the focus. */
 function asksByItself(form: HTMLFormElement): void {
+  // What was typed before this script had loaded.
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) unasked.add(field);
   form.addEventListener("input", ({ target }) => {
     went = false;
     if (target instanceof HTMLInputElement) unasked.add(target);

@@ -20,6 +20,7 @@ function shows(change: string): boolean {
 }
 
 let heard: string[] = [];
+let isReading = false;
 let soon: ReturnType<typeof setTimeout>;
 
 /**
@@ -31,14 +32,18 @@ function hear(change: string, after = gather): void {
   soon = setTimeout(() => {
     // Why a form was refused stays said.
     const waits =
-      isSending() || document.querySelector("main [aria-invalid], #toasts > *") !== null;
+      isReading ||
+      isSending() ||
+      document.querySelector("main [aria-invalid], #toasts > *") !== null;
     if (heard.every(shows)) heard = [];
     else if (waits) hear(change);
-    else
-      void refetchPage({ islandsFirst: true }).then(
-        () => (heard = []),
-        () => hear("", pause),
-      );
+    else {
+      // What is heard meanwhile may have changed after the page was read.
+      [heard, isReading] = [[], true];
+      void refetchPage({ islandsFirst: true })
+        .catch(() => hear("", pause))
+        .finally(() => (isReading = false));
+    }
   }, after);
 }
 
