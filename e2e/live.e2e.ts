@@ -102,7 +102,7 @@ test("what changes while the page is read anew is shown, too", async () => {
   await offer(buyer, one.id);
   await isRead;
   await offer(buyer, other.id);
-  // It is heard of before the answer comes, but not yet read.
+  // It is heard of before the answer comes, mostly, and not yet read.
   await page.waitForTimeout(30);
   send();
   await rowOf(page, other.title).waitFor();
