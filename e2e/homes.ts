@@ -18,12 +18,12 @@ export function homesOn(address: string): {
     latitude?: number;
     longitude?: number;
   }) => Promise<NewHome>;
-  newHome: () => Promise<NewHome>;
+  newHome: (title?: string) => Promise<NewHome>;
 } {
   const call = callsOn(address);
-  const listHome = async (more = {}) => {
+  const listHome = async (more: { title?: string } = {}) => {
     homes += 1;
-    const title = `House ${Date.now()}-${homes} on the weir`;
+    const { title = `House ${Date.now()}-${homes} on the weir` } = more;
     const { data } = await call<{ data: { display_url: string } }>(
       "agent@gable.example",
       "POST",
@@ -40,8 +40,8 @@ export function homesOn(address: string): {
     );
     return { id, title, price };
   };
-  const newHome = async () => {
-    const home = await listHome();
+  const newHome = async (title?: string) => {
+    const home = await listHome(title === undefined ? {} : { title });
     await call("admin@gable.example", "PATCH", `/properties/verify/${home.id}`);
     return home;
   };

@@ -27,19 +27,37 @@ async function offer(id: string, offeredAmount: number): Promise<string> {
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const topOf = async (page: Page, title: string) => (await rowOf(page, title).boundingBox())?.y;
 
-async function requests(): Promise<Page> {
+/** `query`: narrows the list, which pages by twenty while other tests add to it. */
+async function requests(query: Record<string, string>): Promise<Page> {
   const page = await as("agent", "/dashboard/agent-profile");
   const listens = page.waitForResponse(`${address}/api/live`);
-  await page.goto(`${address}/dashboard/requested-properties`, { waitUntil: "networkidle" });
+  const asked = new URLSearchParams(query);
+  await page.goto(`${address}/dashboard/requested-properties?${asked}`, {
+    waitUntil: "networkidle",
+  });
   await listens;
   return page;
 }
 
+/** Three homes, and the words by which a list shows no others. */
+async function threeHomes() {
+  const q = `Weir ${Date.now()}`;
+  const homes = [
+    await newHome(`${q} a`),
+    await newHome(`${q} b`),
+    await newHome(`${q} c`),
+  ] as const;
+  return { q, homes };
+}
+
 test("an offer that is withdrawn, and one that comes, move no row from under the agent's pointer", async () => {
-  const [first, second, third] = [await newHome(), await newHome(), await newHome()];
+  const {
+    q,
+    homes: [first, second, third],
+  } = await threeHomes();
   await offer(first.id, 700_000);
   const going = await offer(second.id, 710_000);
-  const page = await requests();
+  const page = await requests({ q });
   const before = await topOf(page, first.title);
 
   await call(buyer, "PATCH", `/withdraw-offer/${going}`);
@@ -59,10 +77,13 @@ test("an offer that is withdrawn, and one that comes, move no row from under the
 });
 
 test("who has accepted one offer, and presses again where its button was, accepts no other", async () => {
-  const [below, above] = [await newHome(), await newHome()];
+  const {
+    q,
+    homes: [below, above],
+  } = await threeHomes();
   const other = await offer(below.id, 700_000);
   await offer(above.id, 710_000);
-  const page = await requests();
+  const page = await requests({ q });
   const box = await rowOf(page, above.title)
     .getByRole("button", { name: /^Accept/ })
     .boundingBox();
@@ -78,10 +99,13 @@ test("who has accepted one offer, and presses again where its button was, accept
 });
 
 test("one's own answer is not announced as a change of the list, another's after it is", async () => {
-  const [first, second, third] = [await newHome(), await newHome(), await newHome()];
+  const {
+    q,
+    homes: [first, second, third],
+  } = await threeHomes();
   await offer(first.id, 700_000);
   await offer(second.id, 710_000);
-  const page = await requests();
+  const page = await requests({ q });
   const answered = rowOf(page, second.title);
   await answered.getByRole("button", { name: /^Accept/ }).click();
   await answered.getByText("Accepted", { exact: true }).waitFor();
@@ -91,4 +115,23 @@ test("one's own answer is not announced as a change of the list, another's after
   await offer(third.id, 720_000);
   await rowOf(page, third.title).waitFor();
   await page.getByText("This list has changed").waitFor();
+});
+
+test("an offer whose answer takes it out of the list says so in its place, until the list is put in order", async () => {
+  const {
+    q,
+    homes: [first, second],
+  } = await threeHomes();
+  await offer(first.id, 700_000);
+  await offer(second.id, 710_000);
+  const page = await requests({ q, view: "waiting" });
+  const answered = rowOf(page, second.title);
+  await answered.getByRole("button", { name: /^Accept/ }).click();
+  await answered.getByText("No longer on this page").waitFor();
+  expect(await answered.getByText("Pending").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await answered.waitFor({ state: "detached" });
+  await rowOf(page, first.title)
+    .getByRole("button", { name: /^Accept/ })
+    .waitFor();
 });

@@ -16,7 +16,10 @@ type Steady<Row> = {
   isGone(row: Row): boolean;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
-  /** Shows the list in its order; `null` if it is in it, or only the reader changed it. */
+  /**
+   * Shows the list in its order; `null` if it is in it, or only the reader changed it and all rows
+   * are still there.
+   */
   putInOrder: (() => void) | null;
 };
 
@@ -38,13 +41,17 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
     return () => clearTimeout(timer);
   }, [changes]);
   const ids = new Set(rows.map(({ _id }) => _id));
+  const isGone = ({ _id }: Row) => !ids.has(_id);
   const isInOrder =
     shown.length === rows.length && shown.every(({ _id }, index) => _id === rows[index]?._id);
   return {
     rows: shown,
-    isGone: ({ _id }) => !ids.has(_id),
+    isGone,
     settling: settled !== changes,
-    putInOrder: isInOrder || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),
+    putInOrder:
+      isInOrder || !(now.byOthers || shown.some(isGone))
+        ? null
+        : () => setHeld({ ...inOrder, changes }),
   };
 }
 

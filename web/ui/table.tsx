@@ -28,6 +28,8 @@ export type Column<Row, Name extends string = never> = {
   cell: (row: Row) => ReactNode;
 };
 
+const noLonger = <p>No longer on this page</p>;
+
 type TableProps<Row, Name extends string> = {
   caption: string;
   columns: readonly Column<Row, Name>[];
@@ -40,7 +42,8 @@ type TableProps<Row, Name extends string> = {
   /** Content that unfolds under a row; null for most rows. */
   below?: (row: Row) => ReactNode;
   /**
-   * Whether a row is no longer in the list, and only keeps its place: nothing in it can be pressed.
+   * Whether a row is no longer in the list, and only keeps its place: it says so, and nothing that
+   * may have changed since.
    */
   isGone?: (row: Row) => boolean;
   /**
@@ -114,12 +117,13 @@ export function Table<Row, Name extends string = never>({
         <tbody role="rowgroup">
           {rows.map((row) => {
             const unfolded = below?.(row);
+            const gone = isGone?.(row) ?? false;
             return (
               <Fragment key={keyOf(row)}>
                 {/* The id keeps a row's own state with it when the page changes in place. */}
-                <tr role="row" id={`row-${keyOf(row)}`} inert={isGone?.(row)}>
+                <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown = cell(row);
+                    const shown = gone && kind === "actions" ? noLonger : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,
