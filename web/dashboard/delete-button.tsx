@@ -1,7 +1,7 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
-import { dialogWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords } from "#web/words/en.ts";
 
 /**
  * Deletes one item of a list, after a confirmation. `what` names it in the dialog and in the
@@ -23,7 +23,7 @@ export function DeleteButton({
       <ConfirmButton
         {...dialogWords.sure}
         what={what}
-        confirm={dialogWords.yesDelete}
+        confirm={confirmWords.delete}
         kind="dangerQuiet"
         size="small"
         icon={icon}

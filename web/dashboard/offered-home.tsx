@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { OwnOffer } from "#core/offer.ts";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 
 type OfferedHomeProps = {
   offer: Pick<OwnOffer, "propertyId" | "title" | "picture" | "onShow">;
@@ -20,7 +20,7 @@ export function OfferedHome({
 }: OfferedHomeProps) {
   const under = (
     <>
-      {!onShow && siteWords.offShow}
+      {!onShow && commonWords.offShow}
       {children}
     </>
   );

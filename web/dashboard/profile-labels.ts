@@ -1,8 +1,8 @@
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 
 /** In the order of the form. */
 export const profileLabels = {
-  name: siteWords.name,
+  name: commonWords.name,
   image: "New picture",
   presentPassword: "Current password",
   password: "New password",

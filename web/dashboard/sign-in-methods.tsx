@@ -12,7 +12,7 @@ import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { profileLabels } from "./profile-labels.ts";
 import styles from "./profile-section.module.css";
 
@@ -88,7 +88,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
   );
 }
 
-const nameOf = ({ provider }: Method) => provider ?? siteWords.password;
+const nameOf = ({ provider }: Method) => provider ?? commonWords.password;
 
 const StateOf = ({ provider, since, works }: Method) =>
   works ? (

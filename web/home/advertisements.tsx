@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { More } from "#web/ui/more.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords, siteWords } from "#web/words/en.ts";
 import styles from "./advertisements.module.css";
 import { SectionHead } from "./section-head.tsx";
 
@@ -48,7 +48,7 @@ function Advertisement({
       <Place className={styles.place}>{location}</Place>
       <div className={styles.foot}>
         <Amount dollars={price} />
-        <More>{siteWords.details}</More>
+        <More>{commonWords.details}</More>
       </div>
     </Card>
   );

@@ -5,7 +5,7 @@ import { messages } from "#web/browser/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 import styles from "./stripe-form.module.css";
@@ -79,7 +79,7 @@ export default function StripeForm({ payment, amount }: { payment: Payment; amou
           through Gable.
         </p>
       </noscript>
-      {form === "coming" && <Spinner size="large" label={siteWords.loading} />}
+      {form === "coming" && <Spinner size="large" label={commonWords.loading} />}
       {form === "unreachable" && <FormSummary errors={unreachable} />}
       <div ref={place} className={styles.place} />
       <Button

@@ -20,7 +20,7 @@ import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { countHomes, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, countHomes, titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/properties-page.ts";
@@ -201,7 +201,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       <FormFailure
         refused={refusedOf(actionData).refused}
         idOf={(field) => (field === "name" ? "search-name" : field)}
-        labels={{ name: siteWords.name }}
+        labels={{ name: commonWords.name }}
       />
       <div className={styles.asked}>
         <FilterForm

@@ -4,7 +4,7 @@ import { Card } from "#web/ui/card.tsx";
 import { More } from "#web/ui/more.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
 import { MarketBadge } from "./market-badge.tsx";
 import type { HomeOnCard } from "./on-card.ts";
@@ -57,7 +57,7 @@ export function PropertyCard({
         <p>
           <Amount dollars={price} />
         </p>
-        <More>{siteWords.details}</More>
+        <More>{commonWords.details}</More>
       </div>
       {heart}
     </Card>

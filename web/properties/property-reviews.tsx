@@ -7,7 +7,7 @@ import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { dialogWords, monthOf, showCount, siteWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, monthOf, showCount, siteWords } from "#web/words/en.ts";
 import styles from "./property-reviews.module.css";
 
 type PropertyReviewsProps = {
@@ -64,7 +64,7 @@ export function PropertyReviews({
               <MoveForm fields={{ intent: "delete-review", review: _id }} className={styles.own}>
                 <ConfirmButton
                   {...dialogWords.sure}
-                  confirm={dialogWords.yesDelete}
+                  confirm={confirmWords.delete}
                   kind="dangerQuiet"
                   size="small"
                   icon="trash"

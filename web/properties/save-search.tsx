@@ -7,7 +7,7 @@ import { FormToken } from "#web/ui/form-token.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import styles from "./save-search.module.css";
 
@@ -54,7 +54,7 @@ export function SaveSearchForm({
       <TextInput
         id="search-name"
         name="name"
-        label={siteWords.name}
+        label={commonWords.name}
         defaultValue={name}
         maxLength={maxSearchNameLength}
         autoComplete="off"

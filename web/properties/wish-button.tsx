@@ -3,7 +3,7 @@ import { MoveForm } from "#web/forms/move-form.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { dialogWords, showCount } from "#web/words/en.ts";
+import { confirmWords, dialogWords, showCount } from "#web/words/en.ts";
 import styles from "./wish-button.module.css";
 import { wishlistCountLabel } from "./wishlist-count-label.ts";
 
@@ -38,7 +38,7 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
         {...size}
         {...dialogWords.sure}
         what={title}
-        confirm={dialogWords.yesDelete}
+        confirm={confirmWords.delete}
         asks={kept && !heart}
         icon="heart"
         kind={kept || heart ? "secondary" : "primary"}

@@ -11,7 +11,7 @@ import { setFlash } from "#web/flash.ts";
 import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
@@ -109,7 +109,7 @@ export default function FinishPage({ loaderData: { result, to, goingOn } }: Rout
       </h1>
       {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner size="large" />}
       <LinkButton to={to} kind="primary" size="large">
-        {failure && !goingOn ? siteWords.logIn : siteWords.continue}
+        {failure && !goingOn ? siteWords.logIn : commonWords.continue}
       </LinkButton>
     </main>
   );

@@ -11,7 +11,7 @@ import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
 
@@ -56,10 +56,10 @@ export default function ForgotPasswordPage({
       lede="Enter your email and we'll send you a link to choose a new password."
     >
       <Form method="post">
-        <FormFailure refused={refused} labels={{ email: siteWords.email }} />
+        <FormFailure refused={refused} labels={{ email: commonWords.email }} />
         <TextInput
           name="email"
-          label={siteWords.email}
+          label={commonWords.email}
           type="email"
           autoComplete="email"
           required="unmarked"

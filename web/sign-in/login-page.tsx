@@ -15,7 +15,7 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Link } from "#web/ui/link.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -79,11 +79,11 @@ export default function LoginPage({
         )}
         <FormFailure
           refused={refused}
-          labels={{ email: siteWords.email, password: siteWords.password }}
+          labels={{ email: commonWords.email, password: commonWords.password }}
         />
         <TextInput
           name="email"
-          label={siteWords.email}
+          label={commonWords.email}
           type="email"
           autoComplete="email"
           required="unmarked"
@@ -94,14 +94,14 @@ export default function LoginPage({
           of={PasswordInput}
           id="password-field"
           name="password"
-          label={siteWords.password}
+          label={commonWords.password}
           autoComplete="current-password"
           required="unmarked"
           error={errorOf("password") ?? (isOfField ? undefined : refused?.message)}
           link={{ to: withReturnPath("/forgot-password", from), label: "Forgot password" }}
         />
         <Button type="submit" kind="primary" size="large" block>
-          {siteWords.continue}
+          {commonWords.continue}
         </Button>
       </Form>
       <Island of={ProviderSignIn} id="provider" from={from} provider={provider} />

@@ -15,7 +15,7 @@ import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, titleOf } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { keepOpenedLink } from "./keep-opened-link.ts";
 import { passwordHint } from "./password-hint.ts";
@@ -61,7 +61,7 @@ export default function ResetPasswordPage({
   actionData,
 }: Route.ComponentProps) {
   const { refused, errorOf } = refusedOf(actionData);
-  const label = first ? siteWords.password : "New password";
+  const label = first ? commonWords.password : "New password";
   if (!open) {
     return (
       <SplitFrame title="This link can't be used" lede="It has already been used, or has expired.">

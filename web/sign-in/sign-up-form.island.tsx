@@ -7,7 +7,7 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { passwordHint } from "./password-hint.ts";
 import { signUpLabels as labels } from "./sign-up-labels.ts";
 
@@ -54,7 +54,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         error={errorOf("password")}
       />
       <Button type="submit" kind="primary" size="large" block busy={waiting}>
-        {siteWords.continue}
+        {commonWords.continue}
       </Button>
     </Form>
   );

@@ -1,9 +1,9 @@
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 
 /** In the order of the form. */
 export const signUpLabels = {
-  name: siteWords.name,
+  name: commonWords.name,
   image: "Image",
-  email: siteWords.email,
-  password: siteWords.password,
+  email: commonWords.email,
+  password: commonWords.password,
 };

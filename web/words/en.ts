@@ -81,19 +81,23 @@ export const siteWords = {
   menu: "Menu",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
-  loading: "Loading",
-  continue: "Continue",
   signUp: "Sign up",
-  email: "Email",
-  password: "Password",
-  name: "Name",
   search: "Search",
-  details: "Details",
   explore: "Explore Properties",
-  offShow: "No longer listed",
   delete: "Delete",
   deleteReview: "Delete review",
   addProperty: "Add Property",
+} as const;
+
+/** Apart from `siteWords`, because islands use them, and browsers load them with those. */
+export const commonWords = {
+  loading: "Loading",
+  continue: "Continue",
+  email: "Email",
+  password: "Password",
+  name: "Name",
+  details: "Details",
+  offShow: "No longer listed",
 } as const;
 
 export const pieceWords = {
@@ -108,16 +112,20 @@ export const pieceWords = {
   problems: (count: number) => (count === 1 ? "There is a problem" : `There are ${count} problems`),
 } as const;
 
-/** The texts of dialogs and messages, word for word as specified (§8). */
+/** The texts of dialogs, word for word as specified (§8). */
 export const dialogWords = {
   sure: { title: "Are you sure?", text: "You won't be able to revert this!" },
-  yesDelete: "Yes, delete it!",
-  yesAdmin: "Yes, Make Admin",
-  yesAgent: "Yes, Make Agent",
-  yesVerify: "Yes, Verify Property",
-  yesReject: "Yes, Reject Property",
   acceptOffer: { title: "Are you sure?", confirm: "Yes, accept it!" },
   rejectOffer: { title: "Are you sure?", confirm: "Yes, reject it!" },
+} as const;
+
+/** The buttons that confirm, apart from `dialogWords`, which browsers load with islands. */
+export const confirmWords = {
+  delete: "Yes, delete it!",
+  makeAdmin: "Yes, Make Admin",
+  makeAgent: "Yes, Make Agent",
+  verify: "Yes, Verify Property",
+  reject: "Yes, Reject Property",
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { dialogWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords } from "#web/words/en.ts";
 import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import styles from "./application-card.module.css";
@@ -50,7 +50,7 @@ const Approve = ({ application: { _id, name } }: { application: DecidableApplica
     <ConfirmButton
       {...dialogWords.sure}
       what={name}
-      confirm={dialogWords.yesAgent}
+      confirm={confirmWords.makeAgent}
       tone="primary"
       kind="primary"
       size="small"

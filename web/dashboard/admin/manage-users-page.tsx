@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { roleWords, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, roleWords, titleOf } from "#web/words/en.ts";
 import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
@@ -67,13 +67,13 @@ export async function action(args: Route.ActionArgs) {
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
   {
-    name: siteWords.name,
+    name: commonWords.name,
     kind: "what",
     sort: "name",
     cell: ({ name, image }) => <Person name={name} image={image} />,
   },
   {
-    name: siteWords.email,
+    name: commonWords.email,
     sort: "email",
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },

@@ -3,7 +3,7 @@ import type { UserMove } from "#core/user.ts";
 import type { Member } from "#server/users/list-users.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { dialogWords, siteWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 /** A person, and what the reader may do to them: nothing to themselves. */
@@ -13,14 +13,14 @@ const buttons = [
   {
     move: "makeAdmin",
     label: "Make Admin",
-    confirm: dialogWords.yesAdmin,
+    confirm: confirmWords.makeAdmin,
     kind: "quiet",
     tone: "primary",
   },
   {
     move: "makeAgent",
     label: "Make Agent",
-    confirm: dialogWords.yesAgent,
+    confirm: confirmWords.makeAgent,
     kind: "quiet",
     tone: "primary",
   },
@@ -50,7 +50,7 @@ const buttons = [
   {
     move: "delete",
     label: siteWords.delete,
-    confirm: dialogWords.yesDelete,
+    confirm: confirmWords.delete,
     kind: "dangerQuiet",
     tone: "danger",
   },

@@ -8,7 +8,7 @@ import { More } from "#web/ui/more.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { Place } from "#web/ui/place.tsx";
 import type { Upload } from "#web/ui/use-uploads.ts";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import { showBrief } from "#web/words/en-brief.ts";
 import { amountTyped } from "./amount-typed.ts";
 import type { FactQuestion } from "./fact-questions.ts";
@@ -56,7 +56,7 @@ export function PreviewCard({
         </div>
         <div className={propertyCard.foot}>
           {dollars > 0 ? <Amount dollars={dollars} /> : <span className="muted">No price yet</span>}
-          <More>{siteWords.details}</More>
+          <More>{commonWords.details}</More>
         </div>
       </article>
     </aside>

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
 import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
@@ -76,7 +76,7 @@ export default function MyReviewsPage({
                 <div>
                   <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                   <p className="small muted">
-                    {!onShow && `${siteWords.offShow} · `}Agent {agent_name} ·{" "}
+                    {!onShow && `${commonWords.offShow} · `}Agent {agent_name} ·{" "}
                     <Moment at={createdAt} as="day" />
                   </p>
                   <p className={styles.text}>{description}</p>

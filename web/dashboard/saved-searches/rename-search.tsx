@@ -2,7 +2,7 @@ import { maxSearchNameLength, type SavedSearch } from "#core/saved-search.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { commonWords } from "#web/words/en.ts";
 import styles from "./saved-searches-page.module.css";
 
 /** A refused name as it was typed, and its error. */
@@ -28,7 +28,7 @@ export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
         <TextInput
           id={nameIdOf(searchId)}
           name="name"
-          label={siteWords.name}
+          label={commonWords.name}
           defaultValue={tried?.typed ?? name}
           maxLength={maxSearchNameLength}
           autoComplete="off"

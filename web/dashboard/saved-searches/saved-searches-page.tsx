@@ -10,7 +10,7 @@ import { SaveSearchForm } from "#web/properties/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
@@ -57,7 +57,7 @@ export default function SavedSearchesPage({
       <FormFailure
         refused={refused}
         idOf={(field) => (field === "name" ? nameId : field)}
-        labels={{ name: siteWords.name }}
+        labels={{ name: commonWords.name }}
       />
       {typed.intent === "save" && searches.length < maxSavedSearches && (
         <div className={styles.again}>

@@ -2,7 +2,7 @@ import type { Property } from "#core/property.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { dialogWords, propertyStatusWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import { propertyStatusIcons } from "../property-status-badge.tsx";
 import styles from "./decision.module.css";
 import { RejectButton, type TriedReason } from "./reject-button.tsx";
@@ -34,7 +34,7 @@ export function Decision({
         <ConfirmButton
           {...dialogWords.sure}
           what={title}
-          confirm={dialogWords.yesVerify}
+          confirm={confirmWords.verify}
           tone="primary"
           kind="primary"
           size="small"

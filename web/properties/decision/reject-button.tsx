@@ -1,5 +1,5 @@
 import { Island } from "#web/browser/island.tsx";
-import { dialogWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords } from "#web/words/en.ts";
 import WritingDialog from "../writing-dialog.island.tsx";
 import styles from "./reject-button.module.css";
 
@@ -48,6 +48,6 @@ export const RejectButton = ({ propertyId, seen, title, admin = "", tried }: Rej
       hint: "Optional, up to 500 characters. The agent sees it, and can correct the listing and send it again.",
       rows: 3,
     }}
-    submit={dialogWords.yesReject}
+    submit={confirmWords.reject}
   />
 );
