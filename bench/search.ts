@@ -5,8 +5,8 @@ import type { Db } from "#db/open.ts";
 import { cities } from "#db/seed/cities.ts";
 import { readTile } from "#server/map/read-tile.ts";
 import { findPlaces } from "#server/places/find-places.ts";
+import { openCountCache } from "#server/properties/count-cache.ts";
 import { countOfListings, mostCounted } from "#server/properties/count-listings.db.ts";
-import { openEstimates } from "#server/properties/estimates.ts";
 import { pageOfListings } from "#server/properties/listings.db.ts";
 import { readySearch } from "#server/properties/ready-search.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
@@ -58,7 +58,7 @@ ${tableOf(figures)}`;
  */
 async function measureSearch(db: Db): Promise<Figure[]> {
   const now = () => new Date();
-  const estimates = openEstimates({ now, live: { watch: () => undefined, hears: () => false } });
+  const countCache = openCountCache({ now, live: { watch: () => undefined, hears: () => false } });
   const market = {
     cities: Object.values(cities).map(({ place, at }) => ({ id: place, at })),
     regions: [
@@ -97,7 +97,9 @@ async function measureSearch(db: Db): Promise<Figure[]> {
   }
   const names = ["l", "lis", "new y", "spring", "pari", "sao", "united", "lisbno", "marrak", "z"];
   for (let made = 0; made < lookUps; made++)
-    await timed(places, () => findPlaces({ db, estimates }, names[made % names.length] as string));
+    await timed(places, () =>
+      findPlaces({ db, counts: countCache }, names[made % names.length] as string),
+    );
   for (let made = 0; made < lookUps; made++) {
     const city = Object.values(cities)[
       Math.floor(next() * Object.keys(cities).length)

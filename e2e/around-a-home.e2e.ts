@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
 
 const open = inject("publicAddress");
@@ -140,6 +141,20 @@ test.each([true, false])(
     expect(new URL(page.url()).searchParams.getAll("ids")).toHaveLength(1);
   },
 );
+
+test("a tick that is set before its script has loaded is kept", async () => {
+  const page = await browser.open("about:blank");
+  const load = await holdRequests(page, "**/assets/compare-ticks-*.js");
+  await page.goto(`${open}/properties`);
+  await page.getByText("Compare", { exact: true }).first().click();
+  const tick = page.getByRole("checkbox", { name: /^Compare ./ }).first();
+  await tick.check();
+  const loaded = page.waitForResponse("**/assets/compare-ticks-*.js");
+  load();
+  await (await loaded).finished();
+  await page.locator("form#compare").getByText("1 of", { exact: false }).waitFor();
+  expect(await tick.isChecked()).toBe(true);
+});
 
 test.each([true, false])(
   "ticks outlive paging, Back and a reload, until they are taken away (JavaScript: %s)",

@@ -94,18 +94,55 @@ async function holdNextAnswer(page: Page) {
   return { isRead: read.promise, send: sent.resolve };
 }
 
+/**
+ * From the next answer for the page on, the page gets that answer at the moment in which it hears
+ * of a change.
+ */
+const holdUntilHeard = `(() => {
+  const ask = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked);
+    if (!window.holds) return answer;
+    window.holds = false;
+    console.debug("read");
+    const changes = new BroadcastChannel("changes");
+    await new Promise((heard) => { changes.onmessage = heard; });
+    return answer;
+  };
+})()`;
+
 test("what changes while the page is read anew is shown, too", async () => {
   const [one, other] = [await newHome(), await newHome()];
+  const going = await offer(buyer, other.id);
+  const page = await as("agent", requests);
+  await page.addInitScript(holdUntilHeard);
+  await page.reload({ waitUntil: "networkidle" });
+  await rowOf(page, other.title).waitFor();
+  await page.evaluate("window.holds = true");
+  const isRead = page.waitForEvent("console", (message) => message.text() === "read");
+  await offer(buyer, one.id);
+  await isRead;
+  await call(buyer, "PATCH", `/withdraw-offer/${going}`);
+  await rowOf(page, other.title).getByText("Withdrawn", { exact: true }).waitFor();
+});
+
+test("the answer to a form stays, though a page that was read before it arrives after it", async () => {
+  const [one, other] = [await newHome(), await newHome()];
+  const offerId = await offer(buyer, one.id);
   const page = await as("agent", requests);
   await page.reload({ waitUntil: "networkidle" });
   const { isRead, send } = await holdNextAnswer(page);
-  await offer(buyer, one.id);
-  await isRead;
   await offer(buyer, other.id);
-  // It is heard of before the answer comes, mostly, and not yet read.
-  await page.waitForTimeout(30);
+  await isRead;
+  await call(buyer, "PATCH", `/withdraw-offer/${offerId}`);
+  await rowOf(page, one.title)
+    .getByRole("button", { name: /^Accept/ })
+    .press("Enter");
+  const withdrawn = rowOf(page, one.title).getByText("Withdrawn", { exact: true });
+  await withdrawn.waitFor();
   send();
-  await rowOf(page, other.title).waitFor();
+  await page.waitForTimeout(500);
+  expect(await withdrawn.isVisible()).toBe(true);
 });
 
 test("an agent who accepts an offer loads the page once", async () => {

@@ -12,7 +12,7 @@ import type { Db } from "#db/open.ts";
 import type { Config } from "./config.ts";
 import type { Live } from "./live/live.ts";
 import type { StreetTiles } from "./map/street-tiles.ts";
-import type { Estimates } from "./properties/estimates.ts";
+import type { CountCache } from "./properties/count-cache.ts";
 import type { Queue } from "./queue.ts";
 
 /** What stays the same for every call: opened once, in `main.ts`. */
@@ -36,7 +36,7 @@ export type Services = {
   /** Street tiles from a file of the owner, which Gable serves itself. */
   streetTiles?: StreetTiles;
   live: Live;
-  estimates: Estimates;
+  counts: CountCache;
   queue: Queue;
   log: Logger;
   now: () => Date;

@@ -36,7 +36,7 @@ import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";
 import { openStreetTiles } from "./map/street-tiles.ts";
 import { loadPlaces } from "./places/load-places.ts";
-import { openEstimates } from "./properties/estimates.ts";
+import { openCountCache } from "./properties/count-cache.ts";
 import { openQueue } from "./queue.ts";
 import { secretOf } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
@@ -189,7 +189,7 @@ export async function openServices(
       mail,
       payments,
       live,
-      estimates: openEstimates({ now, live }),
+      counts: openCountCache({ now, live }),
       queue,
       log,
       now,

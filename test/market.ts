@@ -27,7 +27,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, Services } from "#server/context.ts";
 import { openLive } from "#server/live/live.ts";
-import { openEstimates } from "#server/properties/estimates.ts";
+import { openCountCache } from "#server/properties/count-cache.ts";
 import type { JobName, Jobs } from "#server/queue.ts";
 import { endSessions } from "#server/sessions/end-sessions.ts";
 import { identify } from "#server/sessions/identify.ts";
@@ -158,7 +158,7 @@ async function openTestMarket({
     payments,
     live,
     // A test counts in the moment after a change, before it is heard of.
-    estimates: openEstimates({ now: () => now, live: deaf }),
+    counts: openCountCache({ now: () => now, live: deaf }),
     db,
     config,
     secret,

@@ -7,7 +7,7 @@ import { homesOnSale, weeksCounted } from "./market-weeks.db.ts";
 const isLarge = 1_000;
 
 /** The last weeks of the market, oldest first. Refuses `forbidden` but for admins. */
-export function countMarketWeeks({ db, actor, now, estimates }: Context): Promise<MarketWeek[]> {
+export function countMarketWeeks({ db, actor, now, counts }: Context): Promise<MarketWeek[]> {
   requirePerson(actor, "admin");
   const count = async () => {
     const at = now();
@@ -17,7 +17,7 @@ export function countMarketWeeks({ db, actor, now, estimates }: Context): Promis
     ]);
     return marketWeeks(at, onSale, counted);
   };
-  return estimates.of(["weeks of the market"], count, (weeks) =>
+  return counts.of(["weeks of the market"], count, (weeks) =>
     weeks.some(({ onSale }) => onSale > isLarge),
   );
 }

@@ -35,13 +35,13 @@ export type SuggestedPlace = Place & { homes: number };
  * none.
  */
 export async function findPlaces(
-  { db, estimates }: Pick<Context, "db" | "estimates">,
+  { db, counts }: Pick<Context, "db" | "counts">,
   typed: string,
 ): Promise<SuggestedPlace[]> {
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
   const [groups, homes] = await Promise.all([
     groupsOf(db, typed),
-    estimates.of(
+    counts.of(
       ["homes by place"],
       () => homesByPlace(db),
       () => true,

@@ -20,5 +20,5 @@ export async function countChoices(
       context.db,
       await readySearch(context, { ...query, status: "Verified" }, place),
     );
-  return context.estimates.ofHomes(["choices", query], count, ({ estimated }) => estimated);
+  return context.counts.ofHomes(["choices", query], count, ({ estimated }) => estimated);
 }

@@ -70,11 +70,11 @@ async function findMeant(
 
 /** The count is shared by all callers: everyone sees the same Verified homes. */
 async function countOf(context: Context, { query, place }: Asked): Promise<number> {
-  const { db, actor, estimates } = context;
+  const { db, actor, counts } = context;
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
   const max = mostCounted(query);
   // Beyond what is cheap to count no exact number is shown.
-  return estimates.ofHomes(
+  return counts.ofHomes(
     ["homes", conditionsOf(query)],
     () => countOfListings(db, actor, search, max + 1),
     (count) => count > max,

@@ -24,7 +24,7 @@ export type SuggestedSearches = {
 /** The cities with most homes on sale, the types that there are, and how many homes are new. */
 export async function suggestSearches(context: Context): Promise<SuggestedSearches> {
   const [cities, choices, recent] = await Promise.all([
-    context.estimates.of(
+    context.counts.of(
       ["cities with homes"],
       () => citiesWithHomes(context.db, maxCities),
       () => true,

@@ -15,6 +15,7 @@ const ticked = () =>
     .filter(Boolean);
 
 /** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
+for (const tick of ticks()) if (tick.checked !== tick.defaultChecked) note(tick);
 onPage(show);
 // A page restored from the back/forward cache, or prerendered, does not know of later ticks.
 addEventListener("pageshow", show);
@@ -22,8 +23,7 @@ document.addEventListener("prerenderingchange", show);
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !ticks().includes(target)) return;
-  const others = ticked().filter((id) => id !== target.value);
-  keep(target.checked ? [...others, target.value] : others);
+  note(target);
 });
 
 document.addEventListener("click", (event) => {
@@ -31,6 +31,11 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   keep([]);
 });
+
+function note(tick: HTMLInputElement): void {
+  const others = ticked().filter((id) => id !== tick.value);
+  keep(tick.checked ? [...others, tick.value] : others);
+}
 
 function keep(ids: readonly string[]): void {
   const end = `${ids.length > 0 ? "" : "; Max-Age=0"}${location.protocol === "https:" ? "; Secure" : ""}`;

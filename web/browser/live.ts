@@ -23,6 +23,10 @@ let heard: string[] = [];
 let isReading = false;
 let soon: ReturnType<typeof setTimeout>;
 
+/** Whether a form is under way, or why one was refused is still said. */
+const waits = () =>
+  isSending() || document.querySelector("main [aria-invalid], #toasts > *") !== null;
+
 /**
  * Reads the page anew if it does not show these changes yet; "" is one that may have been missed.
  */
@@ -30,17 +34,12 @@ function hear(change: string, after = gather): void {
   heard.push(change);
   clearTimeout(soon);
   soon = setTimeout(() => {
-    // Why a form was refused stays said.
-    const waits =
-      isReading ||
-      isSending() ||
-      document.querySelector("main [aria-invalid], #toasts > *") !== null;
     if (heard.every(shows)) heard = [];
-    else if (waits) hear(change);
+    else if (isReading || waits()) hear(change);
     else {
       // What is heard meanwhile may have changed after the page was read.
       [heard, isReading] = [[], true];
-      void refetchPage({ islandsFirst: true })
+      void refetchPage({ islandsFirst: true, unless: waits })
         .catch(() => hear("", pause))
         .finally(() => (isReading = false));
     }

@@ -119,15 +119,17 @@ async function startChanged(page: Document): Promise<void> {
 
 /**
  * Fetches the current address again and shows the result. If it redirects, the browser goes there.
- * Throws on a server failure: then the present page stays. `ofAnyBuild`: what the page says it says
- * only once.
+ * Throws on a server failure, or `unless` something has come up meanwhile: then the present page
+ * stays. `ofAnyBuild`: what the page says it says only once.
  */
 export async function refetchPage({
   islandsFirst = false,
   ofAnyBuild = false,
+  unless = () => false,
 }: {
   islandsFirst?: boolean;
   ofAnyBuild?: boolean;
+  unless?: () => boolean;
 } = {}): Promise<void> {
   const at = location.href;
   const response = await fetch(at, askForPage);
@@ -135,6 +137,7 @@ export async function refetchPage({
   if (response.status >= 500) throw new Error("not read");
   const page = read(await response.text());
   if (location.href !== at) return;
+  if (unless()) throw new Error("not shown");
   if (!ofAnyBuild && isOfAnotherBuild(page)) return location.reload();
   await showPage(page, { islandsFirst });
 }

@@ -80,7 +80,8 @@ export const CompareBar = cached(
       size: "small",
     } as const;
     return (
-      <form id={form} action="/properties/compare" data-most={maxCompared}>
+      // No ticks that the browser remembers: those in the cookie may be newer.
+      <form id={form} action="/properties/compare" data-most={maxCompared} autoComplete="off">
         {ticked
           .filter((id) => !shown.includes(id))
           .map((id) => (

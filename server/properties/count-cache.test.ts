@@ -1,20 +1,20 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { estimateAge, estimateStands, openEstimates } from "./estimates.ts";
+import { estimateAge, estimateStands, openCountCache } from "./count-cache.ts";
 
 let at = 0;
 let counted = 0;
-let estimates: ReturnType<typeof openEstimates>;
+let counts: ReturnType<typeof openCountCache>;
 let announce: (changed: string | null) => void;
 let hears: boolean;
 beforeEach(() => {
   [at, counted, hears] = [1_000, 0, true];
   const live = { watch: (heard: typeof announce) => (announce = heard), hears: () => hears };
-  estimates = openEstimates({ now: () => new Date(at), live });
+  counts = openCountCache({ now: () => new Date(at), live });
 });
 
 const ask = (asked: unknown, rough: boolean) =>
-  estimates.of(
+  counts.of(
     [asked],
     async () => ++counted,
     () => rough,
@@ -48,7 +48,7 @@ test("where counting anew fails, the next one tries, and nobody hears of it as l
   await ask("a", true);
   at += estimateAge;
   const failing = () =>
-    estimates.of(
+    counts.of(
       ["a"],
       () => Promise.reject(new Error("no")),
       () => true,
@@ -83,7 +83,7 @@ test("it forgets the oldest rather than grow without end", async () => {
 
 test("a count that failed is not remembered", async () => {
   await expect(
-    estimates.of(
+    counts.of(
       ["a"],
       async () => {
         throw new Error("no");
@@ -95,8 +95,7 @@ test("a count that failed is not remembered", async () => {
 });
 
 describe("an exact count of homes is made once", () => {
-  const askHomes = (count = async () => ++counted) =>
-    estimates.ofHomes(["homes"], count, () => false);
+  const askHomes = (count = async () => ++counted) => counts.ofHomes(["homes"], count, () => false);
 
   test("until a home has changed, or perhaps has; other tables are no matter", async () => {
     expect([await askHomes(), await askHomes()]).toEqual([1, 1]);

@@ -19,7 +19,7 @@ type Count = <Found>(
  * A cache for counts, which are expensive. The same search of a large market is counted once a
  * minute, however many ask; that of a small one once a change.
  */
-export type Estimates = {
+export type CountCache = {
   /**
    * The cached count for `search`, or else the result of `count`, which is cached if it is `rough`.
    * Exact counts are made each time.
@@ -31,7 +31,7 @@ export type Estimates = {
 
 type Parts = Pick<Services, "now"> & { live: Pick<Live, "watch" | "hears"> };
 
-export function openEstimates(parts: Parts): Estimates {
+export function openCountCache(parts: Parts): CountCache {
   const of = openRough(parts);
   return { of, ofHomes: openExact(parts, of) };
 }
