@@ -13,10 +13,10 @@ const { newHome } = homesOn(address);
 const buyer = "buyer@gable.example";
 const agent = "agent@gable.example";
 
-async function offer(id: string, offeredAmount: number): Promise<string> {
-  await call(buyer, "POST", "/wishlist", { propertyId: id });
+async function offer(id: string, offeredAmount: number, by = buyer): Promise<string> {
+  await call(by, "POST", "/wishlist", { propertyId: id });
   return (
-    await call<{ insertedId: string }>(buyer, "POST", "/make-offer", {
+    await call<{ insertedId: string }>(by, "POST", "/make-offer", {
       propertyId: id,
       offeredAmount,
       buyingDate: "2035-01-01",
@@ -129,9 +129,35 @@ test("an offer whose answer takes it out of the list says so in its place, until
   await answered.getByRole("button", { name: /^Accept/ }).click();
   await answered.getByText("No longer on this page").waitFor();
   expect(await answered.getByText("Pending").isVisible()).toBe(false);
+  // What keeps a place is not to be pressed: only some of its cells would answer the pointer.
+  await answered.getByText("No longer on this page").hover();
+  const grounds = await answered
+    .getByRole("cell")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+  expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
   await page.getByRole("button", { name: "Refresh" }).click();
   await answered.waitFor({ state: "detached" });
   await rowOf(page, first.title)
     .getByRole("button", { name: /^Accept/ })
     .waitFor();
+});
+
+test("offers on one home stand together, the highest first, and a lower one says that there is a higher", async () => {
+  const {
+    q,
+    homes: [first, second],
+  } = await threeHomes();
+  await offer(first.id, 700_000);
+  await offer(second.id, 710_000);
+  await offer(first.id, 720_000, "priya.raman@post.example");
+  const page = await requests({ q });
+  const rows = await page.locator("tbody tr").allInnerTexts();
+  expect(rows.map((row) => /\$7\d0,000/.exec(row)?.[0])).toEqual([
+    "$720,000",
+    "$700,000",
+    "$710,000",
+  ]);
+  expect(rows[0]).toContain("highest of 2 offers");
+  expect(rows[1]).toContain("1 higher offer");
+  expect(rows[2]).not.toMatch(/highest|higher/);
 });

@@ -4,6 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
+import { compareOffers } from "./compare-offers.ts";
 import { countWaiting } from "./count-waiting.ts";
 import { listOffers } from "./list-offers.ts";
 import { listOwnOffers, type OfferView } from "./list-own-offers.ts";
@@ -57,6 +58,25 @@ test("an agent sees first what waits for an answer, then the newest; an offer on
   expect(await seenBy(agent, "Accepted")).toEqual([accepted]);
   expect(await seenBy(agent, "Rejected")).toEqual([rejected]);
   expect(await countWaiting(market.context(agent))).toBe(2);
+});
+
+test("offers that wait for an agent stand by home, the highest first", async () => {
+  const [mill, barn] = [await makeProperty(market.db, agent), await makeProperty(market.db, agent)];
+  const by = () => makePerson(market.db);
+  const high = await offered({ amount: 900 }, mill, await by());
+  const onBarn = await offered({ amount: 700 }, barn, await by());
+  const low = await offered({ amount: 80 }, mill, await by());
+  const highest = await offered({ amount: 1_000 }, mill, await by());
+  const answered = await offered({ status: "Rejected", amount: 2_000 }, mill, await by());
+  expect(await seenBy(agent)).toEqual([highest, high, low, onBarn, answered]);
+  const compared = await compareOffers(market.context(agent), [low, highest, onBarn, answered]);
+  expect(Object.fromEntries(compared)).toEqual({
+    [low]: { all: 3, higher: 2 },
+    [highest]: { all: 3, higher: 0 },
+    [onBarn]: { all: 1, higher: 0 },
+  });
+  const others = market.context(await makePerson(market.db, "agent"));
+  expect(await compareOffers(others, [low])).toEqual(new Map());
 });
 
 test("a buyer sees first what waits for payment, then the newest", async () => {

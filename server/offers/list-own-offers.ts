@@ -4,7 +4,13 @@ import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { offersHaving, offersNaming, offersOf, waitingFor } from "./offer-filters.db.ts";
-import { bookingOrders, pageOfSorted, requestOrders, waitingFirst } from "./offer-pages.db.ts";
+import {
+  bookingOrders,
+  pageOfSorted,
+  requestOrders,
+  waitingByHome,
+  waitingFirst,
+} from "./offer-pages.db.ts";
 
 /** Views of the caller's own offers: those that wait for the caller, or those of a status. */
 export type OfferView = "waiting" | "Accepted" | "Rejected";
@@ -23,8 +29,9 @@ type Wanted = {
 
 /**
  * The offers a buyer made, or an agent has to answer, as they sort them; by default those that wait
- * for the caller first, then the newest. `q`: part of a title, a location or the other side's name.
- * `sorts`: the orders that are available, fewer for a long list. Refuses `invalid` (sort, cursor).
+ * for the caller first (an agent's by home, the highest first), then the newest. `q`: part of a
+ * title, a location or the other side's name. `sorts`: the orders that are available, fewer for a
+ * long list. Refuses `invalid` (sort, cursor).
  */
 export function listOwnOffers(
   { db, actor }: Context,
@@ -42,6 +49,6 @@ export function listOwnOffers(
     ...wanted,
   };
   return person.role === "agent"
-    ? pageOfSorted(db, { orders: requestOrders, ...list })
+    ? pageOfSorted(db, { orders: requestOrders, shortOrder: waitingByHome(waiting), ...list })
     : pageOfSorted(db, { orders: bookingOrders, ...list });
 }

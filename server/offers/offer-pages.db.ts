@@ -120,10 +120,33 @@ const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" }
 
 export const lastSoldFirst: readonly Scope[] = [{ order: orderOf(soldOrders, "-sold", offers.id) }];
 
+const others = (waiting: SQL): Scope => ({
+  order: { ...created, name: "-others" },
+  where: not(waiting),
+});
+
 /** First the offers that wait, then the rest, each newest first. */
 export const waitingFirst = (waiting: SQL): readonly Scope[] => [
   { order: { ...created, name: "-waiting" }, where: waiting },
-  { order: { ...created, name: "-others" }, where: not(waiting) },
+  others(waiting),
+];
+
+// Homes by their newest pending offer, and the offers on each by their amount. All have one length.
+const byHome = sql<string>`concat(
+  (select to_char(max(beside.created_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+    from ${offers} beside where beside.property_id = ${offers.propertyId} and beside.status = 'Pending'),
+  ${offers.propertyId}, to_char(${offers.amountCents}, 'FM000000000000'))`;
+
+/**
+ * First the offers that wait, those on one home together, the highest first; then the rest, newest
+ * first. Sorts all that wait for every page.
+ */
+export const waitingByHome = (waiting: SQL): readonly Scope[] => [
+  {
+    order: { column: byHome, type: "text", id: offers.id, descending: true, name: "-homes" },
+    where: waiting,
+  },
+  others(waiting),
 ];
 
 type Wanted = {
@@ -155,6 +178,8 @@ type Sorted<Name extends string> = Omit<Wanted, "scopes"> & {
   whose: SQL;
   orders: Orders<Name>;
   defaultOrder: readonly Scope[];
+  /** The default order of a list that is short enough to be sorted for every page. */
+  shortOrder?: readonly Scope[];
   sort?: string | undefined;
 };
 
@@ -164,21 +189,15 @@ type Sorted<Name extends string> = Omit<Wanted, "scopes"> & {
  */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
-  { whose, where, orders, defaultOrder, limit, ...asked }: Sorted<Name>,
+  { whose, where, orders, defaultOrder, shortOrder = defaultOrder, limit, ...asked }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
-  const sorts = sortsOf(orders, {
-    long: (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows,
-  });
+  const long = (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows;
+  const sorts = sortsOf(orders, { long });
   const { sort, cursor } = withoutOutgrownSort(orders, sorts, asked);
   const order = orderIn(orders, sort, offers.id, sorts);
-  return {
-    ...(await pageOf(
-      db,
-      { limit, cursor, where: and(whose, where), scopes: order ? [{ order }] : defaultOrder },
-      asOwnOffer,
-    )),
-    sorts,
-  };
+  const scopes = order ? [{ order }] : long ? defaultOrder : shortOrder;
+  const page = { limit, cursor, where: and(whose, where), scopes };
+  return { ...(await pageOf(db, page, asOwnOffer)), sorts };
 }
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */

@@ -19,6 +19,7 @@ const offer: RequestRow = {
   image: "/images/1",
   picture: { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null },
   price: 250_000,
+  among: null,
   status: "Accepted",
   paymentOnItsWay: false,
   onHold: false,

@@ -14,6 +14,7 @@ import styles from "./requested-properties-page.module.css";
 export type RequestRow = OwnOffer & {
   amount: string;
   against: string;
+  among: string | null;
   moves: readonly OfferMove[];
   /** What is asked before the offer is accepted. */
   questionBeforeAccept: string | null;
@@ -61,10 +62,15 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
     name: "Offered Price",
     kind: "number",
     sort: "amount",
-    cell: ({ amount, against, buyingDate }) => (
+    cell: ({ amount, against, among, buyingDate }) => (
       <span>
         {amount}
         <small>{against}</small>
+        {among && (
+          <small>
+            <b>{among}</b>
+          </small>
+        )}
         <small>buying on {dayOf(buyingDate)}</small>
       </span>
     ),

@@ -2,6 +2,7 @@ import { showDollars } from "#core/money.ts";
 import { earliestToday, questionBeforeAccept } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
+import { compareOffers } from "#server/offers/compare-offers.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
@@ -24,6 +25,7 @@ import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
+import { amongOffers } from "./among-offers.ts";
 import { moveRequest } from "./move-request.ts";
 import { requestTabs, viewIn } from "./request-tabs.ts";
 import styles from "./requested-properties-page.module.css";
@@ -48,10 +50,15 @@ export const loader = (args: Route.LoaderArgs) =>
         countOffers(context),
         countWaiting(context),
       ]);
+      const compared = await compareOffers(
+        context,
+        rows.map(({ _id }) => _id),
+      );
       const shown = rows.map((offer) => ({
         ...offer,
         amount: showDollars(offer.offeredAmount),
         against: againstList(offer.offeredAmount, offer.price),
+        among: amongOffers(compared.get(offer._id)),
         moves: movesFor(context, offer),
         questionBeforeAccept: questionBeforeAccept(offer, earliestToday(context.now())),
         daysToPay: context.config.PAYMENT_DAYS,

@@ -38,15 +38,7 @@ export default function Requests({
   const steady = useSteadyRows(rows);
   return (
     <ReadingContext value={reading}>
-      {steady.rows.length === 0 && q ? (
-        <NothingFound
-          none="No title, location or buyer"
-          q={q}
-          all="/dashboard/requested-properties"
-        />
-      ) : steady.rows.length === 0 ? (
-        <EmptyState title={empty.title}>{empty.text}</EmptyState>
-      ) : (
+      {steady.rows.length > 0 ? (
         <Table
           caption={caption}
           columns={requestColumns}
@@ -61,6 +53,14 @@ export default function Requests({
           }
           className={styles.table}
         />
+      ) : q ? (
+        <NothingFound
+          none="No title, location or buyer"
+          q={q}
+          all="/dashboard/requested-properties"
+        />
+      ) : (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
       )}
       <ListChanged putInOrder={steady.putInOrder} />
     </ReadingContext>
