@@ -165,6 +165,27 @@ test("a place that is marked stays so when a later answer comes, and closed offe
   expect(await offers.count()).toBe(0);
 });
 
+test("while characters are composed, as in Japanese, the keys choose no place", async () => {
+  const page = await browser.open(`${open}/properties`);
+  const field = page.getByLabel("Where");
+  const offers = page.getByRole("option");
+  await field.pressSequentially("Lisbon", { delay: 20 });
+  await offers.first().waitFor();
+  const left = (init: { key: string; isComposing?: true; keyCode?: number }) =>
+    field.evaluate(
+      (input, asked) =>
+        input.dispatchEvent(
+          new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...asked }),
+        ),
+      init,
+    );
+  expect(await left({ key: "ArrowDown", isComposing: true })).toBe(true);
+  expect(await left({ key: "ArrowDown", keyCode: 229 })).toBe(true);
+  const places = page.getByRole("listbox", { name: "Places" });
+  expect(await places.getByRole("option", { selected: true }).count()).toBe(0);
+  expect(await left({ key: "ArrowDown" })).toBe(false);
+});
+
 test("a place is chosen by a press of a mouse or a finger, not where a finger begins to scroll, nor by the other button", async () => {
   const page = await browser.open(`${open}/properties`, {
     viewport: { width: 390, height: 844 },

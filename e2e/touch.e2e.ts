@@ -8,6 +8,11 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
+async function firstHome(): Promise<string> {
+  const [home] = await (await fetch(`${address}/api/properties`)).json();
+  return home._id;
+}
+
 /**
  * The controls that are too small for a finger. Links in running text are as tall as their line; a
  * link over a card extends beyond its box.
@@ -58,4 +63,18 @@ describe("a finger finds all there is to press", () => {
   ] as const)("as %s on %s", async (who, path) => {
     expect(await tooSmall(await as(who, path, phone))).toEqual([]);
   });
+});
+
+test("a finger beside a dialog does not scroll the page behind it", async () => {
+  const page = await as("buyer", `/properties/${await firstHome()}`, phone);
+  await page.getByRole("button", { name: "Add Review" }).click();
+  await page.getByRole("dialog", { name: "Add Review" }).waitFor();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(180, 20);
+  await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(400);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });

@@ -48,7 +48,9 @@ export function PlaceInput({ onChoose, placeIn = all, className, ...field }: Pla
       Escape: shut,
       Enter: one && (() => choose(one)),
     };
-    const act = open ? keys[event.key] : undefined;
+    // While characters are composed, as in Japanese, the keys choose among them; 229: in Safari.
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+    const act = open && !composes ? keys[event.key] : undefined;
     if (!act) return;
     event.preventDefault();
     act();
