@@ -15,7 +15,7 @@ type OfferedHomeProps = {
  */
 export function OfferedHome({
   offer: { propertyId, title, picture, onShow },
-  size = "small",
+  size,
   children,
 }: OfferedHomeProps) {
   const under = (

@@ -15,7 +15,7 @@ export type SideMenuItem = {
 };
 
 /**
- * A titled menu at the side; under 1068 px a row of tabs that scrolls to the current one. `foot`
+ * A titled menu at the side; under 1200 px a row of tabs that scrolls to the current one. `foot`
  * stands apart, at its end.
  */
 export function SideMenu({

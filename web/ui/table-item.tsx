@@ -5,23 +5,28 @@ import { Link } from "./link.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./table-item.module.css";
 
+/** A word longer than a column should be: only cells with such a word may break within words. */
+export const longWord = /\S{25}/;
+
 /** A small picture and a title at the start of a row. */
 export function TableItem({
   picture,
   title,
   to,
   under,
-  size = "small",
+  size,
 }: {
   picture: PictureFacts | undefined;
   title: string;
   /** The title's link, if any. */
   to?: string | undefined;
   under?: ReactNode;
-  size?: "small" | "large";
+  size?: "large" | undefined;
 }) {
   return (
-    <div className={classes(styles.item, styles[size])}>
+    <div
+      className={classes(styles.item, size && styles.large, longWord.test(title) && styles.breaks)}
+    >
       <div className={styles.picture}>
         {picture && <Picture picture={picture} sizes="96px" alt="" />}
       </div>

@@ -4,6 +4,7 @@ import { classes } from "./classes.ts";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
+import { longWord } from "./table-item.tsx";
 import { useSort } from "./use-sort.ts";
 
 const ends = {
@@ -11,9 +12,6 @@ const ends = {
   number: ["low to high", "high to low"],
   day: ["earliest first", "latest first"],
 } as const;
-
-// A word longer than a column should be: only cells with such a word may break within words.
-const longWord = /\S{25}/;
 
 type Kind = "text" | "number" | "day" | "what" | "actions";
 

@@ -64,8 +64,14 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     name: "Property",
     kind: "what",
     sort: "title",
-    cell: ({ propertyId, title: home, picture }) => (
-      <TableItem size="large" picture={picture} title={home} to={`/properties/${propertyId}`} />
+    cell: ({ propertyId, title: home, picture, location }) => (
+      <TableItem
+        size="large"
+        picture={picture}
+        title={home}
+        to={`/properties/${propertyId}`}
+        under={<span className={styles.onlyBetween}>{location}</span>}
+      />
     ),
   },
   { name: "Location", sort: "location", cell: ({ location }) => location },

@@ -1,0 +1,72 @@
+import type { Locator } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+
+/** Words of these texts that go on in the next line, as "Contempora|ry". */
+const broken = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const words = [...(text?.textContent ?? "").matchAll(/[^\s-]+/g)];
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
+// A tablet on its side, and the most common laptop.
+test.each([1080, 1366])(
+  "at %i px no title in a table is broken within a word, and no table is wider than its page",
+  async (width) => {
+    for (const [who, path] of [
+      ["buyer", "/dashboard/wishlist"],
+      ["buyer", "/dashboard/bookings"],
+      ["agent", "/dashboard/requested-properties?q=Contemporary"],
+      ["admin", "/dashboard/manage-properties?sort=listed"],
+    ] as const) {
+      const page = await as(who, path, { viewport: { width, height: 768 } });
+      const titles = page.locator("tbody td:first-child b");
+      expect(await titles.count(), path).toBeGreaterThan(0);
+      expect(await broken(titles), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  },
+);
+
+test("on a phone the name of a place that is searched is shown to its end", async () => {
+  const page = await as("buyer", "/properties?where=Boston%2C+Massachusetts", {
+    viewport: { width: 360, height: 780 },
+  });
+  const name = page
+    .getByRole("link", { name: /^Boston, Massachusetts.*: remove$/ })
+    .locator("span");
+  await name.waitFor();
+  expect(
+    await name.evaluate((text) => [
+      text.scrollWidth - text.clientWidth,
+      text.scrollHeight - text.clientHeight,
+    ]),
+  ).toEqual([0, 0]);
+});
+
+test("no field of a touch screen has letters so small that the browser enlarges the page around it", async () => {
+  for (const width of [390, 1024]) {
+    const page = await as("buyer", "/properties", {
+      viewport: { width, height: 768 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const sizes = await page
+      .locator('select, input:not([type="hidden"], [type="checkbox"])')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontSize));
+    expect(new Set(sizes)).toEqual(new Set(["16px"]));
+  }
+});
