@@ -1,9 +1,16 @@
 import { aDay } from "./duration.ts";
 
+/** A format is expensive to make. There are some hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day at a moment in a time zone: "2026-11-25". */
-export const calendarDay = (moment: Date, timeZone: string): string =>
+export function calendarDay(moment: Date, timeZone: string): string {
   // Sweden writes dates as ISO 8601 does.
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  formats.set(timeZone, format);
+  return format.format(moment);
+}
 
 /** How many days after one calendar day another is; negative if it is before. */
 export const daysBetween = (from: string, to: string): number =>

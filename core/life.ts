@@ -65,7 +65,9 @@ export function rulesOf<
 
   /** The moves that this actor may make now; a page shows no button for any other. */
   const movesOpenTo = (actor: Actor, state: State): Name[] =>
-    (Object.keys(life) as Name[]).filter((move) => refusal(move, actor, state) === null);
+    (Object.keys(life) as Name[]).filter(
+      (move) => isMadeBy(actor, life[move].by, state) && whyNotNow(move, state, actor) === null,
+    );
 
   return { refusal, decide, movesOpenTo };
 }

@@ -47,8 +47,11 @@ type AskedName = Limit | Ticked | FactName | "listedWithin" | "words" | keyof Se
 
 /** What is asked for, as SQL: the values of one search, or the columns of all that are saved. */
 export type Asked = {
-  /** The conditions on a home, where this is asked for; none where it is not. */
-  when(name: AskedName, ...conditions: SQL[]): SQL[];
+  /**
+   * The conditions on a home, where this is asked for; none where it is not. They are made when they
+   * are needed: most are not.
+   */
+  when(name: AskedName, conditions: () => SQL | SQL[]): SQL[];
   /** The value of a limit; of a price in cents. */
   limit(name: Limit): SQL;
   area(name: keyof SearchArea): SQL;
@@ -67,21 +70,20 @@ export type Asked = {
  */
 export function conditionsOf(asked: Asked): SQL[] {
   return [
-    ...asked.when("words", sql`${listings.words} @@ ${asked.words}`),
+    ...asked.when("words", () => sql`${listings.words} @@ ${asked.words}`),
     ...measures.flatMap((name) => rangeOf(name, asked)),
-    ...ticked.flatMap((name) => asked.when(name, ...asked.hasTicked(name))),
-    ...yesNos.flatMap((name) => asked.when(name, ...says({ [name]: true }))),
+    ...ticked.flatMap((name) => asked.when(name, () => asked.hasTicked(name))),
+    ...yesNos.flatMap((name) => asked.when(name, () => says({ [name]: true }))),
     ...listedWithin(asked),
-    ...asked.when("country", sql`${listings.country} = ${asked.area("country")}`),
-    ...asked.when("region", sql`${listings.region} = ${asked.area("region")}`),
+    ...asked.when("country", () => sql`${listings.country} = ${asked.area("country")}`),
+    ...asked.when("region", () => sql`${listings.region} = ${asked.area("region")}`),
     ...asked.when(
       "west",
-      sql`(${asked.onGlobe((longitude) => sql`${longitude} between ${asked.area("west")} and ${asked.area("east")}`)}
+      () => sql`(${asked.onGlobe((longitude) => sql`${longitude} between ${asked.area("west")} and ${asked.area("east")}`)}
         and ${listings.latitude} between ${asked.area("south")} and ${asked.area("north")})`,
     ),
-    ...asked.when("kilometres", sql`${distanceTo(asked)} <= ${asked.area("kilometres")}`),
-    ...asked.when(
-      "outline",
+    ...asked.when("kilometres", () => sql`${distanceTo(asked)} <= ${asked.area("kilometres")}`),
+    ...asked.when("outline", () =>
       asked.onGlobe(
         (longitude) => sql`${asked.area("outline")} @> point(${longitude}, ${listings.latitude})`,
       ),
@@ -94,7 +96,7 @@ export const overDateLine = (condition: (longitude: SQL) => SQL): SQL =>
   sql`(${condition(sql`${listings.longitude}`)} or ${condition(sql`(${listings.longitude} + 360)`)})`;
 
 const listedWithin = (asked: Asked): SQL[] =>
-  asked.when("listedWithin", sql`${listings.listedAt} >= ${asked.since}`);
+  asked.when("listedWithin", () => sql`${listings.listedAt} >= ${asked.since}`);
 
 /** Whether a search asks for facts that have no column of their own. */
 export const asksFurtherFacts = (conditions: Conditions): boolean =>
@@ -108,12 +110,14 @@ function rangeOf(name: Measure, asked: Asked): SQL[] {
   const [min, max] = [minParameterOf(name), isRanged(name) ? maxParameterOf(name) : null];
   const column = columnOf(name);
   const isKnown = name === "area" || name === "pricePerArea" ? [isNotNull(listings[name])] : [];
-  // Of a number the signature says only that it is known.
-  const isStated = isFact(name) && !hasColumn(name) ? [maySay({ [name]: 0 })] : [];
-  const within = (condition: SQL) => [...isStated, sql`(${and(condition, ...isKnown)})`];
+  const within = (condition: SQL) => [
+    // Of a number the signature says only that it is known.
+    ...(isFact(name) && !hasColumn(name) ? [maySay({ [name]: 0 })] : []),
+    sql`(${and(condition, ...isKnown)})`,
+  ];
   return [
-    ...asked.when(min, ...within(sql`${column} >= ${asked.limit(min)}`)),
-    ...(max ? asked.when(max, ...within(sql`${column} <= ${asked.limit(max)}`)) : []),
+    ...asked.when(min, () => within(sql`${column} >= ${asked.limit(min)}`)),
+    ...(max ? asked.when(max, () => within(sql`${column} <= ${asked.limit(max)}`)) : []),
   ];
 }
 
@@ -164,7 +168,7 @@ function askedBy(search: ReadySearch): Asked {
   };
   const isAsked = (name: AskedName) => ![undefined, null, false].includes(values[name] as null);
   return {
-    when: (name, ...conditions) => (isAsked(name) ? conditions : []),
+    when: (name, conditions) => (isAsked(name) ? [conditions()].flat() : []),
     limit: (name) => {
       const limit = search[name] ?? 0;
       return sql`${name === "minPrice" || name === "maxPrice" ? toCents(limit) : limit}`;

@@ -127,8 +127,8 @@ const isColumn = (name: string): name is keyof SearchArea | "words" => name in s
 
 /** What each saved search `s` asks for. */
 const askedBySaved = (at: Date): Asked => ({
-  when: (name, ...conditions) => [
-    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${and(...conditions)})`,
+  when: (name, conditions) => [
+    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${and(...[conditions()].flat())})`,
   ],
   limit(name) {
     const limit = sql.raw(`(s.conditions ->> '${name}')::float8`);
