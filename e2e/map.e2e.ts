@@ -200,6 +200,21 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
+  const page = await open(`${houses}/properties?view=map`, {
+    viewport: { width: 390, height: 844 },
+  });
+  await opened(page);
+  const prices = page.locator("[data-map] a[data-id]");
+  await prices.first().waitFor();
+  const map = await page.locator("#map").boundingBox();
+  for (const price of await prices.all()) {
+    const { x = 0, width = 0 } = (await price.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(map?.x ?? 0);
+    expect(x + width).toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
+  }
+});
+
 test.each([true, false])(
   "on a phone the map that is asked for is in sight, with scripts: %s",
   async (javaScriptEnabled) => {

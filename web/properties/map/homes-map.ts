@@ -181,7 +181,8 @@ async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
   const points: Point[] = [...clusters, ...pins, ...askedCorners(search)];
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
-  const room = Math.max(0.12 * Math.max(east - west, north - south), 0.2);
+  // On a phone that shows the whole world, half of a price's width.
+  const room = Math.max(0.15 * Math.max(east - west, north - south), 0.2);
   return {
     ...fromWest(west - room, east + room),
     south: Math.max(south - room, -85),
