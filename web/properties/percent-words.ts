@@ -1,8 +1,9 @@
 /**
- * "−4.2%", "+10%": a change with one decimal at most, and its sign. What changed at all differs
- * by 0.1% at least.
+ * "−4.2%", "+10%": a change with one decimal at most, and its sign. It is never said to be more
+ * than it is, except that what changed at all differs by 0.1% at least.
  */
 export function percentWords(percent: number): string {
-  const shown = Math.max(0.1, Number(Math.abs(percent).toFixed(1)));
+  // A little more, because 4.2 can be 4.199999999.
+  const shown = Math.max(0.1, Math.floor(Math.abs(percent) * 10 + 1e-6) / 10);
   return `${percent < 0 ? "−" : "+"}${shown.toLocaleString("en-US")}%`;
 }

@@ -22,7 +22,7 @@ test("a cut of a paused home is told to nobody, and says so", () => {
 });
 
 test("a smaller cut and a rise are told to nobody", () => {
-  expect(said(792_001, 800_000)).toBe("−1%. Followers are notified only of cuts of 1% or more.");
+  expect(said(792_001, 800_000)).toBe("−0.9%. Followers are notified only of cuts of 1% or more.");
   expect(said(796_000, 800_000)).toBe("−0.5%. Followers are notified only of cuts of 1% or more.");
   expect(said(840_000, 800_000)).toBe("+5%. Nobody is notified of a price increase.");
 });
@@ -31,6 +31,7 @@ test("a price that changed never differs by 0%, and a slip of the keys is easily
   expect(said(799_999.99, 800_000)).toBe(
     "−0.1%. Followers are notified only of cuts of 1% or more.",
   );
+  expect(said(1, 800_000, nobody)).toBe("−99.9%. Nobody follows this home yet.");
   expect(said(8_000_000, 800_000)).toBe("+900%. Nobody is notified of a price increase.");
   expect(said(1_000_000_000, 8)).toBe("+12,499,999,900%. Nobody is notified of a price increase.");
 });
