@@ -42,6 +42,9 @@ test.each([
   ["without", { javaScriptEnabled: false }],
 ])("one adds a provider and removes the password, %s", async (_, options) => {
   const page = await signUp(options);
+  // Tells a password manager whose password changes.
+  const entry = page.locator('form:has([name="presentPassword"]) [autocomplete="username"]');
+  expect(await entry.inputValue()).toMatch(/^nora\./);
   expect(await page.getByRole("button", { name: "Remove Password" }).count()).toBe(0);
   await page.getByRole("link", { name: "Add Google" }).click();
   await comeBackAs(page, `nora.at.google.${Math.random()}@post.example`);

@@ -54,7 +54,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
         ))}
         {hasPassword && (
           <li>
-            <ChangePassword errorOf={errorOf} />
+            <ChangePassword email={email} errorOf={errorOf} />
           </li>
         )}
         {outbox !== "closed" && (
@@ -108,13 +108,15 @@ const OutboxNote = () => (
   </>
 );
 
-function ChangePassword({ errorOf }: Pick<SignInMethodsProps, "errorOf">) {
+function ChangePassword({ email, errorOf }: Pick<SignInMethodsProps, "email" | "errorOf">) {
   const wrong = errorOf("presentPassword") ?? errorOf("password");
   return (
     <details className={styles.change} open={wrong !== undefined}>
       <summary className={buttonClass({ size: "small" })}>Change password</summary>
       <Form method="post">
         <input type="hidden" name="intent" value="changePassword" />
+        {/* Tells a password manager which of its entries changes. */}
+        <input type="email" autoComplete="username" defaultValue={email} hidden />
         <Island
           of={PasswordInput}
           id="present-password"
