@@ -200,7 +200,7 @@ describe("what pages load at first", () => {
 /** Bytes of scripts with all islands, at most; these pages are still above it. */
 const most = 90 * 1024;
 const above: Record<string, number> = {
-  "/signup": 93_900,
+  "/signup": 93_950,
   "/dashboard/add-properties": 101_600,
   "/dashboard/update-properties/:id": 101_600,
 };

@@ -48,8 +48,8 @@ type AskedName = Limit | Ticked | FactName | "listedWithin" | "words" | keyof Se
 /** What is asked for, as SQL: the values of one search, or the columns of all that are saved. */
 export type Asked = {
   /**
-   * The conditions on a home, where this is asked for; none where it is not. They are made when they
-   * are needed: most are not.
+   * The conditions on a home, where this is asked for; none where it is not. They are made when
+   * they are needed: most are not.
    */
   when(name: AskedName, conditions: () => SQL | SQL[]): SQL[];
   /** The value of a limit; of a price in cents. */

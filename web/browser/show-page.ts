@@ -35,12 +35,9 @@ const scriptOf = (page: Document): string | undefined =>
 /** Loads the styles of a page that the current one lacks. */
 async function bringStyles(page: Document): Promise<void> {
   const linked = "link[rel=stylesheet]";
-  const known = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>(linked)].map(({ href }) => href),
-  );
-  const coming = [...page.querySelectorAll<HTMLLinkElement>(linked)].filter(
-    ({ href }) => !known.has(href),
-  );
+  const linksOf = (one: Document) => [...one.querySelectorAll<HTMLLinkElement>(linked)];
+  const known = linksOf(document).map(({ href }) => href);
+  const coming = linksOf(page).filter(({ href }) => !known.includes(href));
   document.head.append(...coming);
   await Promise.all(
     coming.map((link) => new Promise((done) => (link.onload = link.onerror = done))),
@@ -97,10 +94,11 @@ export async function showPage(page: Document, { islandsFirst = false } = {}): P
   await Promise.all([bringStyles(page), islandsFirst && startChanged(page)]);
   if (location.href !== at) return;
   document.title = page.title;
+  const { dataset } = document.documentElement;
   for (const name of ["theme", "formToken", "whose"]) {
     const said = page.documentElement.dataset[name];
-    if (said === undefined) delete document.documentElement.dataset[name];
-    else document.documentElement.dataset[name] = said;
+    if (said === undefined) delete dataset[name];
+    else dataset[name] = said;
   }
   Idiomorph.morph(document.body, page.body, { callbacks });
   shown = location.pathname + location.search;

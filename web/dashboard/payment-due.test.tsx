@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
+import { questionBeforeReject } from "#core/offer.ts";
 import { Address } from "#web/browser/address.ts";
 import { PayLink } from "#web/payment/pay-link.tsx";
 import { PayableList } from "#web/payment/payable-list.tsx";
@@ -40,9 +41,15 @@ const offer: RequestRow = {
   against: "",
   moves: ["reject"],
   questionBeforeAccept: null,
+  questionBeforeReject: null,
   daysToPay: 14,
 };
-const moving = { ...offer, paymentOnItsWay: true };
+const onItsWay = { paymentOnItsWay: true };
+const moving = {
+  ...offer,
+  ...onItsWay,
+  questionBeforeReject: questionBeforeReject(onItsWay),
+};
 
 const drawn = (piece: ReactNode) =>
   renderToStaticMarkup(

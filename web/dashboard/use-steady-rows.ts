@@ -42,14 +42,12 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
   }, [changes]);
   const ids = new Set(rows.map(({ _id }) => _id));
   const isGone = ({ _id }: Row) => !ids.has(_id);
-  const isInOrder =
-    shown.length === rows.length && shown.every(({ _id }, index) => _id === rows[index]?._id);
   return {
     rows: shown,
     isGone,
     settling: settled !== changes,
     putInOrder:
-      isInOrder || !(now.byOthers || shown.some(isGone))
+      isSame(shown, rows) || !(now.byOthers || shown.some(isGone))
         ? null
         : () => setHeld({ ...inOrder, changes }),
   };

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { howMany } from "#core/how-many.ts";
-import { questionBeforeReject } from "#core/offer.ts";
 import type { Question } from "#web/browser/ask-first.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,13 +22,13 @@ function acceptHintOf({ buyerName, amount, onHold, offMarket, daysToPay }: Reque
  * them.
  */
 export function RequestActions({ offer }: { offer: RequestRow }) {
-  const { _id, title, buyerName, amount, status, onHold, moves, paymentOnItsWay } = offer;
+  const { _id, title, buyerName, amount, status, onHold, moves } = offer;
   const whose = `${amount} from ${buyerName} for ${title}`;
   const acceptHint = acceptHintOf(offer);
   const ask = (text: string | null, words: { title: string; confirm: string }) =>
     text === null ? null : { ...words, what: whose, text };
   const beforeAccept = ask(offer.questionBeforeAccept, dialogWords.acceptOffer);
-  const beforeReject = ask(questionBeforeReject({ paymentOnItsWay }), dialogWords.rejectOffer);
+  const beforeReject = ask(offer.questionBeforeReject, dialogWords.rejectOffer);
   const rejectHint =
     status === "Accepted"
       ? `Withdraws your acceptance. ${buyerName} is notified, and the offers on hold are open again.`

@@ -16,8 +16,9 @@ export type RequestRow = OwnOffer & {
   against: string;
   among: string | null;
   moves: readonly OfferMove[];
-  /** What is asked before the offer is accepted. */
+  /** What is asked before the offer is accepted, and before it is rejected. */
   questionBeforeAccept: string | null;
+  questionBeforeReject: string | null;
   daysToPay: number;
 };
 

@@ -1,5 +1,5 @@
 import { showDollars } from "#core/money.ts";
-import { earliestToday, questionBeforeAccept } from "#core/offer.ts";
+import { earliestToday, questionBeforeAccept, questionBeforeReject } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
@@ -61,6 +61,7 @@ export const loader = (args: Route.LoaderArgs) =>
         among: amongOffers(compared.get(offer._id)),
         moves: movesFor(context, offer),
         questionBeforeAccept: questionBeforeAccept(offer, earliestToday(context.now())),
+        questionBeforeReject: questionBeforeReject(offer),
         daysToPay: context.config.PAYMENT_DAYS,
       }));
       const history = await openedHistory(context, args.url, rows);
