@@ -28,7 +28,8 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: "./e2e/house.ts",
-          maxWorkers: 2,
+          // Journeys wait half of their time: for pages, letters and live changes.
+          maxWorkers: 3,
         },
       },
       {
