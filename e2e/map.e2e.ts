@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
@@ -179,13 +179,22 @@ test("a map whose drawing the browser takes away opens again where it was, and a
   await said.waitFor();
 });
 
-test("on a phone the map stands in the list's place, and the list in the map's", async () => {
+test("on a phone the list is a sheet that is drawn up over the map, or stands in its place", async () => {
   const page = await open(`${houses}/properties?view=map`, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
   await opened(page);
-  expect(await page.locator("article").first().isVisible()).toBe(false);
+  const first = page.locator("article").first();
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
+  await page.locator("#map").evaluate((map) => map.scrollIntoView());
+  const upper = page.getByRole("link", { name: /^[\d,+]+ homes$/ });
+  await expect.poll(() => topOf(upper)).toBeLessThan(740 - 40);
+  expect(await topOf(first)).toBeGreaterThan(740 - 60);
+  await upper.tap();
+  await expect.poll(() => topOf(first)).toBeLessThan(200);
+  expect(await topOf(page.locator("#map")), "the map stays behind the sheet").toBeGreaterThan(60);
+  await page.mouse.wheel(0, -2_000);
   await page.getByRole("button", { name: "Draw an area" }).tap();
   await page
     .locator("[data-part=help]", {
@@ -195,8 +204,8 @@ test("on a phone the map stands in the list's place, and the list in the map's",
   expect(await page.getByText("move the cross").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Cancel" }).tap();
   await page.getByRole("link", { name: "List", exact: true }).click();
-  await page.locator("article").first().waitFor();
-  expect(await page.locator("[data-map]").count()).toBe(0);
+  await page.locator("[data-map]").waitFor({ state: "detached" });
+  await first.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
