@@ -9,11 +9,15 @@ const said = (price: number, previousPrice: number, of: Followers | null = follo
   newPriceWords({ price, previousPrice }, of);
 
 test("a cut of 1% or more says by how much, and whom it is told to", () => {
-  expect(said(766_400, 800_000)).toBe("−4.2%, told to 3 saved searches and 1 wishlist.");
-  expect(said(792_000, 800_000)).toBe("−1%, told to 3 saved searches and 1 wishlist.");
+  expect(said(766_400, 800_000)).toBe(
+    "−4.2%. Its followers are emailed: 3 saved searches and 1 wishlist.",
+  );
+  expect(said(792_000, 800_000)).toBe(
+    "−1%. Its followers are emailed: 3 saved searches and 1 wishlist.",
+  );
   expect(said(792_000, 800_000, nobody)).toBe("−1%. Nobody follows this home yet.");
   expect(said(1, 2, { ...followers, searches: counted(1001, 999) })).toBe(
-    "−50%, told to 999+ saved searches and 1 wishlist.",
+    "−50%. Its followers are emailed: 999+ saved searches and 1 wishlist.",
   );
 });
 

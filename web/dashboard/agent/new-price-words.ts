@@ -4,7 +4,7 @@ import { percentWords } from "#web/properties/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
 /**
- * "−4.2%, told to 3 saved searches and 12 wishlists.": a new price, and who hears of it; without
+ * "−4.2%. Its followers are emailed: 3 saved searches and 12 wishlists.": a new price, and who hears of it; without
  * followers the home is off the market.
  */
 export function newPriceWords(
@@ -18,5 +18,7 @@ export function newPriceWords(
     return `${percent}. Followers are notified only of cuts of 1% or more.`;
   if (!followers) return `${percent}. Nobody is notified while it is off the market.`;
   const told = followersInWords(followers);
-  return told ? `${percent}, told to ${told}.` : `${percent}. Nobody follows this home yet.`;
+  return told
+    ? `${percent}. Its followers are emailed: ${told}.`
+    : `${percent}. Nobody follows this home yet.`;
 }

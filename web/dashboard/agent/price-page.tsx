@@ -16,6 +16,7 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { HomeHistory } from "#web/properties/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { followersInWords, marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -44,7 +45,7 @@ export const loader = (args: Route.LoaderArgs) =>
         countFollowers(context, home),
       ]);
       const now = context.now().toISOString();
-      return { home: home.title, price, changes, now, followers };
+      return { _id: home._id, home: home.title, price, changes, now, followers };
     },
     { role: "agent" },
   );
@@ -82,7 +83,7 @@ async function newPriceOf(context: Context, id: string): Promise<string> {
 }
 
 export default function PricePage({
-  loaderData: { home, price, changes, now, followers },
+  loaderData: { _id, home, price, changes, now, followers },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
@@ -91,7 +92,11 @@ export default function PricePage({
     <>
       <DashboardHead title={title} />
       <p className={styles.now}>
-        The price of <b dir="auto">{home}</b> is {showDollars(price)}. {told}
+        The price of{" "}
+        <Link className="link" to={`/properties/${_id}`}>
+          <bdi>{home}</bdi>
+        </Link>{" "}
+        is {showDollars(price)}. {told}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">

@@ -108,7 +108,7 @@ function Row({
         {compareWords.labelOf(name)}
         {differs && (
           <span className={styles.differs}>
-            <span aria-hidden="true">≠</span>
+            <span aria-hidden="true">{"\u00a0≠"}</span>
             <span className="unseen"> {compareWords.differs}</span>
           </span>
         )}
