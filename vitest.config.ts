@@ -28,8 +28,7 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: "./e2e/house.ts",
-          // Journeys wait half of their time: for pages, letters and live changes.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {

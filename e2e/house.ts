@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
   try {
     project.provide("address", await start(folder, {}));
     project.provide("pictures", join(folder, "images"));
-    forgetting = setInterval(() => forgetListings(folder), 5000);
+    forgetting = setInterval(() => forgetTries(folder), 5000);
     project.provide("publicAddress", await start(join(folder, "public"), { BROWSING: "public" }));
   } catch (error) {
     await clearAway();
@@ -56,16 +56,17 @@ export default async function setup(project: TestProject) {
   return clearAway;
 }
 
-/** All journeys together add more homes than one agent may in that time. */
-async function forgetListings(folder: string): Promise<void> {
+/** All journeys together add more homes, and make more offers, than one person may in that time. */
+async function forgetTries(folder: string): Promise<void> {
   const database = new pg.Client({ user: "gable", host: join(folder, "run"), database: "gable" });
   await database.connect();
-  await database.query("delete from rate_limits where key = $1", [listingsOfAgent]);
+  await database.query("delete from rate_limits where key = any($1)", [triesOfAll]);
   await database.end();
 }
 
-const agent = demonstrationPeople.find(({ email }) => email === demonstrationAccounts.agent);
-const listingsOfAgent = hashed(`listing:${agent?._id}`);
+const idOf = (role: "agent" | "user") =>
+  demonstrationPeople.find(({ email }) => email === demonstrationAccounts[role])?._id;
+const triesOfAll = [hashed(`listing:${idOf("agent")}`), hashed(`offer:${idOf("user")}`)];
 
 /** The lines of a log from a level on; lines of the security log are below both. */
 const loggedFrom = (said: string, level: "warn" | "error"): string[] => {

@@ -13,6 +13,8 @@ const { newHome } = homesOn(address);
 const buyer = "buyer@gable.example";
 const requests = "/dashboard/requested-properties";
 
+/** The list of these homes alone: it pages by twenty, while other tests add to it. */
+const requestsFor = (q: string) => `${requests}?${new URLSearchParams({ q })}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 async function offer(email: string, propertyId: string, offeredAmount = 780_000): Promise<string> {
@@ -28,7 +30,7 @@ async function offer(email: string, propertyId: string, offeredAmount = 780_000)
 
 test("a page that was opened behind another shows, once it is looked at, what has changed since it was read", async () => {
   const { id, title } = await newHome();
-  const page = await as("agent", requests);
+  const page = await as("agent", requestsFor(title));
   await page.addInitScript(() =>
     Object.defineProperty(document, "hidden", { value: true, configurable: true }),
   );
@@ -43,7 +45,7 @@ test("a page that was opened behind another shows, once it is looked at, what ha
 
 test("what changes between the reading of a page and its first listening is shown, too", async () => {
   const { id, title } = await newHome();
-  const page = await as("agent", requests);
+  const page = await as("agent", requestsFor(title));
   const connect = await holdRequests(page, "**/api/live");
   const begins = page.waitForRequest("**/api/live");
   await page.reload();
@@ -56,7 +58,7 @@ test("what changes between the reading of a page and its first listening is show
 test("why a form was refused that was sent before its page was awake stays said while the page hears of other things", async () => {
   const { id, title } = await newHome();
   const offerId = await offer(buyer, id);
-  const page = await as("agent", requests);
+  const page = await as("agent", requestsFor(title));
   await page.reload({ waitUntil: "networkidle" });
   const accept = rowOf(page, title).getByRole("button", { name: /^Accept/ });
   const wake = await holdRequests(page, "**/assets/*.js");
@@ -114,7 +116,7 @@ const holdUntilHeard = `(() => {
 test("what changes while the page is read anew is shown, too", async () => {
   const [one, other] = [await newHome(), await newHome()];
   const going = await offer(buyer, other.id);
-  const page = await as("agent", requests);
+  const page = await as("agent", requestsFor(other.title));
   await page.addInitScript(holdUntilHeard);
   await page.reload({ waitUntil: "networkidle" });
   await rowOf(page, other.title).waitFor();
@@ -129,8 +131,7 @@ test("what changes while the page is read anew is shown, too", async () => {
 test("the answer to a form stays, though a page that was read before it arrives after it", async () => {
   const [one, other] = [await newHome(), await newHome()];
   const offerId = await offer(buyer, one.id);
-  // Twenty offers of other tests may be waiting before one that is withdrawn.
-  const page = await as("agent", `${requests}?${new URLSearchParams({ q: one.title })}`);
+  const page = await as("agent", requestsFor(one.title));
   await page.reload({ waitUntil: "networkidle" });
   const { isRead, send } = await holdNextAnswer(page);
   await offer(buyer, other.id);
@@ -146,10 +147,11 @@ test("the answer to a form stays, though a page that was read before it arrives 
   expect(await withdrawn.isVisible()).toBe(true);
 });
 
-test("an agent who accepts an offer loads the page once", async () => {
+/** How often an agent's page is loaded when they accept an offer. */
+async function loadsOnAccept(): Promise<number> {
   const { id, title } = await newHome();
   await offer(buyer, id);
-  const page = await as("agent", requests);
+  const page = await as("agent", requestsFor(title));
   await page.reload({ waitUntil: "networkidle" });
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -162,5 +164,10 @@ test("an agent who accepts an offer loads the page once", async () => {
     .press("Enter");
   await page.getByText("Offer accepted successfully!").waitFor();
   await page.waitForTimeout(1_500);
-  expect(loads).toHaveLength(1);
+  return loads.length;
+}
+
+test("an agent who accepts an offer loads the page once", async () => {
+  // What other tests do for the same agent loads it as well.
+  await expect.poll(loadsOnAccept, { timeout: 50_000 }).toBe(1);
 });
