@@ -11,18 +11,21 @@ let within = false;
 for (const name of ["renderToString", "renderToStaticMarkup"]) {
   const render = server[name];
   server[name] = (part) => {
-    // A cached piece is rendered within its page.
+    // A cached piece, or an island, is rendered within its page.
     if (within) return render(part);
     // The router removes what the page is rendered from afterwards, so a copy is kept.
-    const { staticHandlerContext } = part.props.children.props.context;
+    let router = part;
+    while (!router.props.context) router = router.props.children;
+    const { staticHandlerContext } = router.props.context;
     const whole = { ...staticHandlerContext };
     again = () => {
       Object.assign(staticHandlerContext, whole);
-      return render(part);
+      within = true;
+      const markup = render(part);
+      within = false;
+      return markup;
     };
-    within = true;
     const markup = again();
-    within = false;
     length = markup.length;
     return markup;
   };
@@ -35,11 +38,13 @@ const answer = createHandler(open.services);
 const figures = [];
 for (const one of asked) {
   const { path, cookie } = JSON.parse(one);
-  const { status } = await answer(
+  const request = () =>
     new Request(new URL(path, open.services.config.publicUrl), {
       headers: cookie ? { Cookie: cookie } : {},
-    }),
-  );
+    });
+  let { status } = await answer(request());
+  // The first look into a large market may take longer than a visitor is made to wait.
+  for (let tries = 1; status === 503 && tries < 5; tries++) ({ status } = await answer(request()));
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   const render = again;
   if (render().length !== length)
