@@ -4,8 +4,8 @@ import { percentWords } from "#web/properties/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
 /**
- * "−4.2%. Its followers are emailed: 3 saved searches and 12 wishlists.": a new price, and who hears
- * of it; without followers the home is off the market.
+ * "−4.2%. Its followers are emailed: 3 saved searches and 12 wishlists.": a new price, and who
+ * hears of it; without followers the home is off the market.
  */
 export function newPriceWords(
   prices: { price: number; previousPrice: number },
