@@ -14,8 +14,9 @@ const ticked = () =>
     .split(".")
     .filter(Boolean);
 
-/** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
+// What was ticked before this script had loaded.
 for (const tick of ticks()) if (tick.checked !== tick.defaultChecked) note(tick);
+/** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
 onPage(show);
 // A page restored from the back/forward cache, or prerendered, does not know of later ticks.
 addEventListener("pageshow", show);
