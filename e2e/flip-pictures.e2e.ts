@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { holdRequests } from "./hold-requests.ts";
 
 const browser = browserForTests();
 const list = `${inject("publicAddress")}/properties?sort=listed`;
@@ -86,6 +87,15 @@ test("a mouse flips them by the arrows, which show over the card; a list that ch
         }).length,
     );
   await expect.poll(ofAnotherHome).toBe(0);
+});
+
+test("a mouse that rests on a card before its script has loaded finds the arrows, too", async () => {
+  const page = await browser.open("about:blank");
+  const load = await holdRequests(page, "**/assets/flip-pictures-*.js");
+  await page.goto(list);
+  await firstCard(page).hover();
+  load();
+  await firstCard(page).locator('[data-turn="1"]').waitFor();
 });
 
 test("a list that is narrowed in place after flipping loses no picture", async () => {

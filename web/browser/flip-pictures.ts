@@ -12,5 +12,7 @@ function begin(): void {
 const nearACard = ({ target }: Event) =>
   target instanceof Element && target.closest("[data-pictures]") && begin();
 
-if (matchMedia("(hover: none)").matches) begin();
+// The mouse may have come before this script.
+const isNear = () => document.querySelector("[data-pictures]:is(:hover, :focus-within)") !== null;
+if (matchMedia("(hover: none)").matches || isNear()) begin();
 for (const happening of ["pointerover", "focusin"]) document.addEventListener(happening, nearACard);
