@@ -33,7 +33,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "styles",
-                  test: /web\/((ui|site|forms|errors|alerts|home)\/[^/]+|properties\/(?!properties-page|map\/(draw|home-card|home-marks)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
+                  test: /web\/((ui|site|forms|errors|alerts|home)\/(?!bar-chart)[^/]+|properties\/(?!map\/(draw|home-card|home-marks)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
                   priority: 4,
                 },
                 {
