@@ -25,6 +25,7 @@ export default defineConfig({
           // With inlined constants a CSS module whose class names are inlined would have no
           // importer left, and its styles would be dropped.
           optimization: { inlineConst: false },
+          // Our words read one another; without this a text that no script needs stays in a build.
           treeshake: { propertyReadSideEffects: false },
           output: {
             entryFileNames: "assets/[name]-[hash].js",

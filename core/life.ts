@@ -63,7 +63,10 @@ export function rulesOf<
     return life[move].to;
   }
 
-  /** The moves that this actor may make now; a page shows no button for any other. */
+  /**
+   * The moves that this actor may make now, those without a `refusal`; a page shows no button for
+   * any other. No refusal is made: each is an error, whose stack costs more than all the rest.
+   */
   const movesOpenTo = (actor: Actor, state: State): Name[] =>
     (Object.keys(life) as Name[]).filter(
       (move) => isMadeBy(actor, life[move].by, state) && whyNotNow(move, state, actor) === null,
