@@ -46,3 +46,9 @@ function quantile(sorted: readonly number[], part: number): number {
 /** Homes with as many bedrooms, or one more or less, are alike; `null`: any number. */
 export const bedroomsAlike = (bedrooms: number | null): { from: number; to: number } | null =>
   bedrooms === null ? null : { from: Math.max(0, bedrooms - 1), to: bedrooms + 1 };
+
+/** Whether a home with so many bedrooms is alike. */
+export const isAlike = (
+  bedrooms: number | null,
+  alike: ReturnType<typeof bedroomsAlike>,
+): boolean => !alike || (bedrooms !== null && bedrooms >= alike.from && bedrooms <= alike.to);

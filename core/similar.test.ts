@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dissimilarity, mostSimilar, type SimilarityFacts, similarPrices } from "./similar.ts";
+import { dissimilarity, isNearInPrice, mostSimilar } from "./similar.ts";
 
-const home = (
-  price: number,
-  area: number | null = 100,
-  bedrooms: number | null = 3,
-): SimilarityFacts => ({ price, area, bedrooms });
+const home = (price: number, area: number | null = 100, bedrooms: number | null = 3, id = "") => ({
+  id,
+  price,
+  area,
+  bedrooms,
+});
 
 describe("homes are the likest", () => {
   test.each([
@@ -20,12 +21,15 @@ describe("homes are the likest", () => {
     expect(mostSimilar(home(100), [other, liker], 1)).toEqual([liker]);
   });
 
-  test("no more than asked for, the likest first, equals as they came", () => {
-    const [twin, other] = [home(120), home(120)];
-    const found = mostSimilar(home(100), [home(140), twin, home(101), other, home(200)], 3);
-    expect(found).toEqual([home(101), twin, other]);
-    expect(found[1]).toBe(twin);
+  test("no more than asked for, the likest first, equals in the order of their ids", () => {
+    const [first, second] = [home(120, 100, 3, "1"), home(120, 100, 3, "2")];
+    const others = [home(140), second, home(101), first, home(130)];
+    expect(mostSimilar(home(100), others, 3)).toEqual([home(101), first, second]);
     expect(mostSimilar(home(100), [], 3)).toEqual([]);
+  });
+
+  test("without those whose prices are far from it", () => {
+    expect(mostSimilar(home(100), [home(66), home(151), home(150)], 3)).toEqual([home(150)]);
   });
 });
 
@@ -51,10 +55,8 @@ test("of two homes either both are near in price, or neither", () => {
       fc.integer({ min: 1, max: 1000 }),
       fc.integer({ min: 1, max: 1000 }),
       (one, other) => {
-        const near = (price: number, around: number) =>
-          price >= similarPrices(around).min && price <= similarPrices(around).max;
         fc.pre(Math.abs(Math.max(one, other) / Math.min(one, other) - 1.5) > 1e-9);
-        expect(near(one, other)).toBe(near(other, one));
+        expect(isNearInPrice(one, other)).toBe(isNearInPrice(other, one));
       },
     ),
   );

@@ -10,11 +10,9 @@ export const similarWithin = 15;
 // 2/3 and 3/2: the same ratio in both directions.
 const farthestPrice = 1.5;
 
-/** The range of prices that count as near a price. */
-export const similarPrices = (price: number): { min: number; max: number } => ({
-  min: price / farthestPrice,
-  max: price * farthestPrice,
-});
+/** Whether a price is near enough to another for their homes to be similar. */
+export const isNearInPrice = (price: number, other: number): boolean =>
+  price >= other / farthestPrice && price <= other * farthestPrice;
 
 /**
  * The distance between two homes in price and size, as ratios: a tenth counts the same for a villa
@@ -30,16 +28,18 @@ export function dissimilarity(one: SimilarityFacts, other: SimilarityFacts): num
 }
 
 /**
- * The `max` homes that are most similar, in order of similarity; ties keep the order of the input.
+ * The `max` homes that are most similar, in order of similarity; those whose prices are far from
+ * the home's are left out.
  */
-export function mostSimilar<Home extends SimilarityFacts>(
+export function mostSimilar<Home extends SimilarityFacts & { id: string }>(
   home: SimilarityFacts,
   others: readonly Home[],
   max: number,
 ): Home[] {
   return others
+    .filter((other) => isNearInPrice(other.price, home.price))
     .map((other) => ({ other, by: dissimilarity(home, other) }))
-    .sort((a, b) => a.by - b.by)
+    .sort((a, b) => a.by - b.by || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, max)
     .map(({ other }) => other);
 }

@@ -11,6 +11,15 @@ export type Role = (typeof roles)[number];
 
 export type User = z.infer<typeof user>;
 
+/** An agent as everybody may see them, and how many homes they have on sale and have sold. */
+export type AgentShown = {
+  _id: string;
+  name: string;
+  image: string | null;
+  onSale: number;
+  sold: number;
+};
+
 /**
  * Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the
  * demonstration market.

@@ -7,6 +7,7 @@ import {
   requireProperty,
   requireReadable,
 } from "#core/property.ts";
+import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Context } from "../context.ts";
 import { propertyById } from "./property-pages.db.ts";
 
@@ -17,11 +18,13 @@ type Found = {
   property: Property;
   agentId: string;
   updatedAt: string;
+  whereabouts: Whereabouts;
   moves: (PropertyMove | PressedMarketMove)[];
 };
 
 /**
- * A home for its page: with its agent, when it was last written, and the moves open to this actor.
+ * A home for its page: with its agent, where it lies, when it was last written, and the moves open
+ * to this actor.
  * A paused one that they may not see has its title and place; of one that was taken down, or whose
  * agent is suspended, only that it is off the market. Refuses `notFound`, also for any other that
  * they may not see.
@@ -31,7 +34,7 @@ export async function findHome(
   id: string,
 ): Promise<{ found: Found; offMarket: null } | { found: null; offMarket: OffMarket }> {
   const row = requireProperty(await propertyById(db, id, now()));
-  const { property, agentId, updatedAt, suspended } = row;
+  const { property, agentId, updatedAt, suspended, whereabouts } = row;
   const state = { status: property.status, agentId };
   if (property.status === "Withdrawn" && !mayReadProperty(actor, state)) {
     const { title, location, standardStatus } = property;
@@ -43,5 +46,5 @@ export async function findHome(
     ...propertyMovesOpenTo(actor, state),
     ...marketMovesOpenTo(actor, { market: property.standardStatus, agentId }),
   ];
-  return { found: { property, agentId, updatedAt, moves }, offMarket: null };
+  return { found: { property, agentId, updatedAt, whereabouts, moves }, offMarket: null };
 }

@@ -6,6 +6,7 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
+import type { Whereabouts } from "#core/whereabouts.ts";
 import { contains } from "#db/contains.ts";
 import { factColumns, factsOfRow } from "#db/facts.ts";
 import {
@@ -25,6 +26,7 @@ import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns, type StoredPicture } from "../images/pictures.db.ts";
 import type { ReadySearch } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
+import { asWhereabouts, cities, regions, whereaboutsColumns } from "./whereabouts.db.ts";
 
 const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
@@ -98,11 +100,12 @@ type FoundProperty = {
   agentId: string;
   suspended: boolean;
   updatedAt: string;
+  whereabouts: Whereabouts;
 };
 
 /**
- * One property by its id, whatever its status, and when it was last written; `null` if there is
- * none or it was deleted.
+ * One property by its id, whatever its status, with where it lies and when it was last written;
+ * `null` if there is none or it was deleted.
  */
 export async function propertyById(
   db: Reader,
@@ -110,16 +113,28 @@ export async function propertyById(
   now: Date,
 ): Promise<FoundProperty | null> {
   if (!isId(id)) return null;
-  const [row] = await byIds(db).execute({ ids: [id] });
+  const [row] = await byId(db).execute({ id });
   return row
     ? {
         property: asProperty(row, now),
         agentId: row.property.agentId,
         suspended: row.property.suspended,
         updatedAt: row.property.updatedAt.toISOString(),
+        whereabouts: asWhereabouts(row.whereabouts),
       }
     : null;
 }
+
+const byId = prepared((db) =>
+  db
+    .select({ ...columns, whereabouts: whereaboutsColumns })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.agentId))
+    .innerJoin(images, eq(images.id, properties.imageId))
+    .leftJoin(cities, eq(cities.id, properties.placeId))
+    .leftJoin(regions, eq(regions.id, properties.regionId))
+    .where(and(eq(properties.id, sql.placeholder("id")), isNull(properties.deletedAt))),
+);
 
 /**
  * A page of what this actor may see, in the order asked for. Refuses `invalid` for a junk cursor.
@@ -213,15 +228,6 @@ export function pageOfAgent(
       .orderBy(...start.by)
       .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, (row) => asProperty(row, now));
-}
-
-/** How many homes an agent has on sale, and how many they have sold. */
-export async function countsOfAgent(
-  db: Reader,
-  agentId: string,
-): Promise<{ onSale: number; sold: number }> {
-  const { Verified: onSale = 0, Sold: sold = 0 } = await countsByStatus(db, agentId);
-  return { onSale, sold };
 }
 
 const homesNaming = (q: string | undefined) => contains(q, title, location);

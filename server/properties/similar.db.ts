@@ -1,114 +1,82 @@
-import { and, between, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Cents } from "#core/money.ts";
+import { and, between, eq, ne, or, sql } from "drizzle-orm";
+import { cents } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
-import { type SimilarityFacts, similarPrices, similarWithin } from "#core/similar.ts";
+import { type SimilarityFacts, similarWithin } from "#core/similar.ts";
 import { boundsAround, type Point, spotsOver } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";
 
-type Candidate = SimilarityFacts & { id: string };
-type Home = { id: string; priceCents: Cents; type: Property["type"]; bedrooms: number | null };
+type Home = { id: string; type: Property["type"] };
 
 // The area around a home is a few ranges of spots; each is read only this far, so that a metropolis
 // takes no longer than a village.
-const lookedInto = 400;
-const lookedIntoElsewhere = 4_000;
-const kept = 48;
+const mostInRange = 400;
 
 const given = sql.placeholder;
+const columns = {
+  id: sql<string>`${listings.id}`,
+  price: sql`${listings.priceCents}`.mapWith((value) => cents(Number(value))),
+  area: sql<number | null>`${listings.area}`,
+  bedrooms: sql<number | null>`${listings.bedrooms}`,
+} satisfies Record<keyof SimilarityFacts | "id", unknown>;
 
-/**
- * Homes on sale around another, of its type and near its price; at most `kept` of them, those
- * nearest in price.
- */
-export const homesAround = (db: Reader, home: Home, at: Point): Promise<Candidate[]> =>
-  around(db).execute({ ...placeholdersAround(at), type: home.type, ...nearInPrice(home) });
-
-/** What `listingsAround` needs to know of a point. */
-export function placeholdersAround(at: Point) {
-  const { west, south, east, north } = boundsAround(at, similarWithin);
-  const ranges = spotsOver({ west, south, east, north });
+/** The other homes on sale around a point that are of a home's type, or of any if it has none. */
+export function homesAround(db: Reader, home: Home, at: Point) {
+  const bounds = boundsAround(at, similarWithin);
+  const ranges = spotsOver(bounds);
   const spots = { firsts: ranges.map(([first]) => first), lasts: ranges.map(([, last]) => last) };
-  return { ...spots, west, south, east, north };
-}
-
-/** Homes on sale in the same place as a point that is given when the query runs. */
-export function listingsAround(): { from: SQL; inside: SQL | undefined } {
-  // A literal: with a parameter, a cached plan could not use the partial index.
-  const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${lookedInto}`;
-  return {
-    from: sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
-    inside: and(
-      or(
-        between(listings.longitude, given("west"), given("east")),
-        between(sql`(${listings.longitude} + 360)`, given("west"), given("east")),
-      ),
-      between(listings.latitude, given("south"), given("north")),
-    ),
-  };
+  return around(db).execute({ ...home, ...bounds, ...spots });
 }
 
 const around = prepared((db) => {
-  const { from, inside } = listingsAround();
-  const ofType = sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`;
-  const home = {
-    id: given("id"),
-    priceCents: given("priceCents"),
-    min: given("min"),
-    max: given("max"),
-  };
-  return nearest(db, from, home, and(inside, ofType));
+  // A literal: with a parameter, a cached plan could not use the partial index.
+  const onShow = sql`select * from ${listings} where ${listings.status} = 'Verified' and spot between first and last order by spot limit ${mostInRange}`;
+  return db
+    .select(columns)
+    .from(
+      sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
+    )
+    .where(
+      and(
+        or(
+          between(listings.longitude, given("west"), given("east")),
+          between(sql`(${listings.longitude} + 360)`, given("west"), given("east")),
+        ),
+        between(listings.latitude, given("south"), given("north")),
+        sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`,
+        ne(listings.id, given("id")),
+      ),
+    );
 });
 
-/**
- * The same elsewhere in its country, or anywhere if that is not known, with as many bedrooms, or
- * one more or less; none for a home whose type is not known.
- */
+type Elsewhere = {
+  /** Its ISO 3166 code; `null`: any. */
+  country: string | null;
+  /** `null`: any number. */
+  bedrooms: { from: number; to: number } | null;
+  /** The most homes to read, in no order. */
+  limit: number;
+};
+
+/** The same in a country, with bedrooms in a range; none for a home whose type is not known. */
 export async function homesElsewhere(
   db: Reader,
-  home: Home,
-  country: string | null,
-): Promise<Candidate[]> {
-  if (home.type === null) return [];
-  const alike = and(
-    eq(listings.status, "Verified"),
-    eq(listings.type, home.type),
-    country === null ? undefined : eq(listings.country, country),
-    home.bedrooms === null
-      ? undefined
-      : between(listings.bedrooms, home.bedrooms - 1, home.bedrooms + 1),
-  );
-  return nearest(
-    db,
-    sql`(select * from ${listings} where ${alike} limit ${lookedIntoElsewhere}) as listings`,
-    nearInPrice(home),
-  );
-}
-
-function nearInPrice({ id, priceCents }: Home) {
-  const { min, max } = similarPrices(priceCents);
-  return { id, priceCents, min: Math.floor(min), max: Math.ceil(max) };
-}
-
-type NearInPrice<Value> = { [name in keyof ReturnType<typeof nearInPrice>]: Value };
-
-const nearest = (
-  db: Reader,
-  from: SQL,
-  { id, priceCents, min, max }: NearInPrice<unknown>,
-  where?: SQL,
-) =>
-  db
-    .select({
-      id: sql<string>`${listings.id}`,
-      price: sql<number>`${listings.priceCents}`.mapWith(Number),
-      area: sql<number | null>`${listings.area}`,
-      bedrooms: sql<number | null>`${listings.bedrooms}`,
-    })
-    .from(from)
+  { id, type }: Home,
+  { country, bedrooms, limit }: Elsewhere,
+) {
+  if (type === null) return [];
+  return db
+    .select(columns)
+    .from(listings)
     .where(
-      and(sql`${listings.priceCents} between ${min} and ${max} and ${listings.id} <> ${id}`, where),
+      and(
+        eq(listings.status, "Verified"),
+        eq(listings.type, type),
+        country === null ? undefined : eq(listings.country, country),
+        bedrooms ? between(listings.bedrooms, bedrooms.from, bedrooms.to) : undefined,
+        ne(listings.id, id),
+      ),
     )
-    .orderBy(sql`abs(${listings.priceCents} - ${priceCents}::bigint)`, sql`${listings.id}`)
-    .limit(kept);
+    .limit(limit);
+}

@@ -4,45 +4,38 @@ import type { Place } from "#core/place.ts";
 import type { Point } from "#core/spot.ts";
 import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Reader } from "#db/open.ts";
-import { prepared } from "#db/prepared.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { placesByIds } from "../places/places.db.ts";
 
-const cities = alias(places, "cities");
-const regions = alias(places, "regions");
+export const cities = alias(places, "cities");
+export const regions = alias(places, "regions");
 
-const byId = prepared((db) =>
-  db
-    .select({
-      latitude: properties.latitude,
-      longitude: properties.longitude,
-      city: cities.name,
-      region: regions.name,
-      country: properties.countryId,
-    })
-    .from(properties)
-    .leftJoin(cities, eq(cities.id, properties.placeId))
-    .leftJoin(regions, eq(regions.id, properties.regionId))
-    .where(eq(properties.id, sql.placeholder("id"))),
-);
+/** Of a query that joins `cities` and `regions` to properties. */
+export const whereaboutsColumns = {
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  city: cities.name,
+  region: regions.name,
+  country: properties.countryId,
+};
+
+type Row = { latitude: number | null; longitude: number | null } & Omit<Whereabouts, "at">;
+
+export const asWhereabouts = ({ latitude, longitude, ...named }: Row): Whereabouts => ({
+  at: latitude === null || longitude === null ? null : { latitude, longitude },
+  ...named,
+});
 
 /** Where a property lies, as far as that is known. */
 export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whereabouts> {
-  const [found] = await byId(db).execute({ id: propertyId });
-  const {
-    latitude = null,
-    longitude = null,
-    city = null,
-    region = null,
-    country = null,
-  } = found ?? {};
-  return {
-    at: latitude === null || longitude === null ? null : { latitude, longitude },
-    city,
-    region,
-    country,
-  };
+  const [found] = await db
+    .select(whereaboutsColumns)
+    .from(properties)
+    .leftJoin(cities, eq(cities.id, properties.placeId))
+    .leftJoin(regions, eq(regions.id, properties.regionId))
+    .where(eq(properties.id, propertyId));
+  return found ? asWhereabouts(found) : { at: null, city: null, region: null, country: null };
 }
 
 /**

@@ -43,15 +43,6 @@ export async function userByEmail(db: Reader, email: string): Promise<User | nul
   return row ? asUser(row) : null;
 }
 
-/** A person who is an agent, by their id; `null` if there is none. */
-export async function agentById(db: Reader, id: string): Promise<User | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.role, "agent"), kept));
-  return row ? asUser(row) : null;
-}
-
 /** The address of one of our people; `null` for nobody, or a former member. */
 export async function emailOf(db: Reader, id: string): Promise<string | null> {
   if (!isId(id)) return null;

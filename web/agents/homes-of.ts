@@ -1,5 +1,5 @@
 import { howMany } from "#core/how-many.ts";
-import type { AgentShown } from "#server/users/find-agent.ts";
+import type { AgentShown } from "#core/user.ts";
 import { number } from "#web/words/en.ts";
 
 /** "8 homes on sale · 2 sold". */

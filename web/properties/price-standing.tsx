@@ -3,7 +3,7 @@ import { showDollars } from "#core/money.ts";
 import { bedroomsAlike, type PriceStanding as Standing } from "#core/price-standing.ts";
 import type { Property } from "#core/property.ts";
 import { similarWithin } from "#core/similar.ts";
-import type { ComparedPrice } from "#server/properties/compare-price.ts";
+import type { ComparedPrice } from "#server/properties/find-similar.ts";
 import styles from "./price-standing.module.css";
 
 type PriceStandingProps = {

@@ -76,7 +76,6 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
     whereabouts,
     streets,
     similar,
-    compared,
     reviews,
     written,
     own,
@@ -140,7 +139,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
             </section>
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
-          {compared && <PriceStanding property={property} compared={compared} />}
+          {similar.compared && <PriceStanding property={property} compared={similar.compared} />}
           {isOnSale(property) && <Mortgage price={property.price} />}
           <HomeHistory changes={changes} until={now} />
           <PropertyReviews
@@ -153,7 +152,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
           <PropertyHistory events={history} />
         </div>
       </div>
-      <SimilarHomes home={property} homes={similar} />
+      <SimilarHomes home={property} homes={similar.homes} />
       <RecentlyViewed homes={recent} />
       {may.bar && (
         <PriceBar property={property}>

@@ -8,11 +8,9 @@ import type { Context } from "#server/context.ts";
 import { listHistory } from "#server/history/list-history.ts";
 import { findDealOn } from "#server/offers/find-deal-on.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
-import { comparePrice } from "#server/properties/compare-price.ts";
 import { findHome } from "#server/properties/find-home.ts";
-import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
+import { findSimilar } from "#server/properties/find-similar.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
-import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { countReviewsOf } from "#server/reviews/count-reviews.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
@@ -81,17 +79,15 @@ export const loader = (args: Route.LoaderArgs) =>
       const { actor } = context;
       const { found, offMarket } = await findHome(context, args.params.id);
       if (!found) return data({ offMarket, shown: null }, {});
-      const { property, agentId, updatedAt, moves } = found;
-      const whereabouts = await findWhereabouts(context, property._id);
-      const [changes, reviews, own, history, recent, similar, compared, hearts, offer, agent] =
+      const { property, agentId, updatedAt, whereabouts, moves } = found;
+      const [changes, reviews, own, history, recent, similar, hearts, offer, agent] =
         await Promise.all([
           listPublicHistory(context, property),
           reviewsAt(context, args.url, property._id),
           reviewFor(context, property._id),
           actor.role === "admin" ? listHistory(context, property._id) : [],
           listViewed(context, viewedBefore(args.request), property._id),
-          listSimilar(context, property, whereabouts),
-          comparePrice(context, property, whereabouts),
+          findSimilar(context, property, whereabouts),
           heartsFor(context, [property._id]),
           mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
           findAgent(context, agentId),
@@ -114,7 +110,6 @@ export const loader = (args: Route.LoaderArgs) =>
         whereabouts,
         streets: streetsOf(context),
         similar,
-        compared,
         reviews,
         written,
         entry,

@@ -3,8 +3,8 @@ import { idsToCompare, maxCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isIdAsWritten } from "#core/id.ts";
 import { compareProperties } from "#server/properties/compare-properties.ts";
+import { findSimilar } from "#server/properties/find-similar.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
-import { listSimilar } from "#server/properties/list-similar.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { ask } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const [first] = homes;
       const similar =
         first && homes.length < maxCompared
-          ? await listSimilar(context, first, await findWhereabouts(context, first._id))
+          ? (await findSimilar(context, first, await findWhereabouts(context, first._id))).homes
           : [];
       return {
         homes,
