@@ -43,17 +43,28 @@ export function rulesOf<
 ) {
   type Name = keyof Table;
 
+  /** What is against the move: it is not this actor's to make, or a sentence; `null`: nothing. */
+  const obstacle = (
+    move: Name,
+    actor: Actor,
+    state: State,
+  ): "notTheirs" | { why: string } | null => {
+    if (!isMadeBy(actor, life[move].by, state)) return "notTheirs";
+    const why = whyNotNow(move, state, actor);
+    return why === null ? null : { why };
+  };
+
   /**
    * Why this actor can't make this move now; `null` if they can. `unauthenticated`, `forbidden`
    * (not theirs to make) or `conflict` (wrong time).
    */
   function refusal(move: Name, actor: Actor, state: State): Refusal | null {
-    if (!isMadeBy(actor, life[move].by, state))
-      return actor.role === "visitor"
-        ? new Refusal("unauthenticated")
-        : new Refusal("forbidden", notTheirs);
-    const why = whyNotNow(move, state, actor);
-    return why === null ? null : new Refusal("conflict", why);
+    const against = obstacle(move, actor, state);
+    if (against === null) return null;
+    if (against !== "notTheirs") return new Refusal("conflict", against.why);
+    return actor.role === "visitor"
+      ? new Refusal("unauthenticated")
+      : new Refusal("forbidden", notTheirs);
   }
 
   /** The status that a move leads to (`null`: removed). Throws the `refusal`, if there is one. */
@@ -68,9 +79,7 @@ export function rulesOf<
    * any other. No refusal is made: each is an error, whose stack costs more than all the rest.
    */
   const movesOpenTo = (actor: Actor, state: State): Name[] =>
-    (Object.keys(life) as Name[]).filter(
-      (move) => isMadeBy(actor, life[move].by, state) && whyNotNow(move, state, actor) === null,
-    );
+    (Object.keys(life) as Name[]).filter((move) => obstacle(move, actor, state) === null);
 
   return { refusal, decide, movesOpenTo };
 }

@@ -96,9 +96,8 @@ test.each([
 });
 
 test("whoever the machine's owner makes an admin gets a letter from the running house", async () => {
-  const dataDir = join(folder, "appointed");
-  const gable = await openGable(dataDir, {});
-  expect(command("server/users/make-admin.command.ts", dataDir, "mei.lin@inbox.example")).toBe(
+  const gable = await openGable(folder, {});
+  expect(command("server/users/make-admin.command.ts", folder, "mei.lin@inbox.example")).toBe(
     "Mei Lin is an admin now.\n",
   );
   const letters = async () => (await fetch(`${gable.address}/dev/mail`)).text();
@@ -107,7 +106,7 @@ test("whoever the machine's owner makes an admin gets a letter from the running 
 });
 
 test("a request that is under way when the house closes is still answered", async () => {
-  const gable = await openGable(join(folder, "drain"), {});
+  const gable = await openGable(folder, {});
   const { hostname, port } = new URL(gable.address);
   const socket = connect(Number(port), hostname);
   const answered = new Promise<string>((done) => {
