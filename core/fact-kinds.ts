@@ -46,6 +46,8 @@ type WordsOfValues = {
   alsoBefore?: readonly string[];
   /** What people say behind one: "sea view". */
   behind?: string;
+  /** Whether a search says it so, too, of a single one. */
+  saysBehind?: true;
 };
 
 /** A fact with several values of a list; a search asks for any or for all of several. */

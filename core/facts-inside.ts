@@ -200,7 +200,7 @@ export const factsInside = {
     match: "any",
     alsoCalled: heatingsAlsoCalled,
     label: "Heating",
-    words: { before: "heating", behind: "heating" },
+    words: { before: "heating", behind: "heating", saysBehind: true },
     group: "Building",
     icon: "flame",
     reso: "Heating",

@@ -89,6 +89,7 @@ export const factsOutside = {
       before: "view of",
       alsoBefore: ["views of", "views over", "overlooking"],
       behind: "view",
+      saysBehind: true,
     },
     group: "Outside",
     icon: "eye",

@@ -34,8 +34,11 @@ test("nothing asked, nothing said", () => {
 
 test.each<[Record<string, string>, string]>([
   [{ q: "sea view" }, "“sea view”"],
-  [{ type: "House" }, "House"],
-  [{ type: "House,Villa,Cabin" }, "House, Villa, or Cabin"],
+  [{ type: "House" }, "house"],
+  [{ type: "House,Villa,Cabin" }, "house, villa, or cabin"],
+  [{ views: "Sea" }, "sea view"],
+  [{ views: "Sea,Lake" }, "view of sea or lake"],
+  [{ heating: "Heat pump" }, "heat pump heating"],
   [{ minPrice: "200000" }, "from $200,000"],
   [{ maxPrice: "400000" }, "up to $400,000"],
   [{ minPrice: "200000", maxPrice: "400000" }, "$200,000–$400,000"],
@@ -115,8 +118,8 @@ test("each kind of fact has its words", () => {
     }),
   ).toEqual([
     "energy class A or B",
-    "heating Gas or Solar",
-    "accessibility Stair lift and Visitable",
+    "heating gas or solar",
+    "accessibility stair lift and visitable",
     "1+ half bathrooms",
     "floor up to -1",
     "monthly charge up to $300",

@@ -1,4 +1,4 @@
-import type { Amount } from "./fact-kinds.ts";
+import type { Amount, OneOf, SeveralOf } from "./fact-kinds.ts";
 import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
 import { showDollars } from "./money.ts";
 import { defaultRadius, type Place, wholeName } from "./place.ts";
@@ -15,6 +15,7 @@ import {
   type Ticked,
   ticked,
 } from "./search.ts";
+import { withinSentence } from "./within-sentence.ts";
 
 /** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };
@@ -64,10 +65,11 @@ const lists = {
   all: new Intl.ListFormat("en-US", { type: "conjunction" }),
 };
 
-/** "Villa or House", "energy class A or B", "Stair lift and Visitable". */
+/** "villa or house", "energy class A or B", "stair lift and visitable"; "sea view". */
 function tickedInWords(name: Ticked, values: readonly string[]): string {
-  const { before } = facts[name].words;
-  const list = lists[isMatchedByAll(name) ? "all" : "any"].format(values);
+  const { before, behind, saysBehind }: (OneOf | SeveralOf)["words"] = facts[name].words;
+  const list = lists[isMatchedByAll(name) ? "all" : "any"].format(values.map(withinSentence));
+  if (saysBehind && values.length === 1) return `${list} ${behind}`;
   return before ? `${before} ${list}` : list;
 }
 

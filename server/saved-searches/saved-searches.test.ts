@@ -38,7 +38,7 @@ describe("saving", () => {
       {
         name: "Two villas",
         conditions: { type: ["Villa"] },
-        words: ["Villa"],
+        words: ["villa"],
         frequency: "daily",
         newHomes: 0,
       },

@@ -61,8 +61,8 @@ test("a letter says of each home what it is, why it is there and since when, and
     [
       "Flat by the river",
       "Lisbon, Portugal",
-      "$390,000 · Apartment · 3 bedrooms · 1 bathroom · area 84.5 m² · year built 1931",
-      "Matches: Apartment, up to $400,000, 3+ bedrooms; new today",
+      "$390,000 · apartment · 3 bedrooms · 1 bathroom · area 84.5 m² · year built 1931",
+      "Matches: apartment, up to $400,000, 3+ bedrooms; new today",
       `http://localhost:3000/properties/${id}`,
     ].join("\n"),
   );
@@ -70,7 +70,7 @@ test("a letter says of each home what it is, why it is there and since when, and
     /Stop emails about “Lisbon flats”: http:\/\/localhost:3000\/unsubscribe\/search\./,
   );
   expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/search\./);
-  expect(letter?.html).toContain("Matches: Apartment, up to $400,000, 3+ bedrooms; new today");
+  expect(letter?.html).toContain("Matches: apartment, up to $400,000, 3+ bedrooms; new today");
   expect(await letters()).toEqual([]);
 });
 

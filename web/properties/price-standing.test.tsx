@@ -20,7 +20,7 @@ test("says among how many homes the price stands where, and which homes these ar
   const text = textOf(350_000, others);
   expect(text).toContain("This home asks more than 3 of 5 similar homes.");
   expect(text).toContain("Half of them ask about $200,000 to $400,000.");
-  expect(text).toContain("Compared with 5 homes on sale within 15 km: Apartment, 0 to 1 bedroom.");
+  expect(text).toContain("Compared with 5 homes on sale within 15 km: apartment, 0 to 1 bedroom.");
   expect(textOf(350_000, others, "country")).toContain("5 homes on sale in the same country:");
 });
 

@@ -3,6 +3,7 @@ import { showDollars } from "#core/money.ts";
 import { bedroomsAlike, type PriceStanding as Standing } from "#core/price-standing.ts";
 import type { Property } from "#core/property.ts";
 import { similarWithin } from "#core/similar.ts";
+import { withinSentence } from "#core/within-sentence.ts";
 import type { ComparedPrice } from "#server/properties/find-similar.ts";
 import styles from "./price-standing.module.css";
 
@@ -55,7 +56,10 @@ function comparedWith(
   { standing, within }: ComparedPrice,
 ): string {
   const rooms = bedroomsAlike(bedrooms);
-  const alike = [type, rooms && `${rooms.from} to ${howMany(rooms.to, "bedroom")}`];
+  const alike = [
+    type && withinSentence(type),
+    rooms && `${rooms.from} to ${howMany(rooms.to, "bedroom")}`,
+  ];
   const where = within === "place" ? `within ${similarWithin} km` : "in the same country";
   const homes = howMany(standing.count, "home");
   return `Compared with ${homes} on sale ${where}: ${alike.filter(Boolean).join(", ")}.`;

@@ -1,5 +1,6 @@
 import type { SearchSort } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
+import { withinSentence } from "#core/within-sentence.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";
 import { listAddress } from "./list-address.ts";
@@ -16,7 +17,7 @@ export function SentenceRead({ said, conditions, sort }: SentenceReadProps) {
   const words = conditions.find(({ parameters }) => parameters.includes("q"));
   const read = [
     ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
-    ...(sort ? [orderName(sort)] : []),
+    ...(sort ? [withinSentence(orderName(sort))] : []),
   ];
   if (!said || read.length === 0) return null;
   return (

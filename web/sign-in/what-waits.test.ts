@@ -13,7 +13,7 @@ const boston = {
   radius: null,
 } as const;
 const inBoston = { parameters: ["place", "radius"], words: "Boston, within 25 km" };
-const villas = { parameters: ["type"], words: "Villa" };
+const villas = { parameters: ["type"], words: "villa" };
 const large = { parameters: ["minBedrooms"], words: "5+ bedrooms" };
 
 test("what a visitor's search found is said in one sentence", () => {
@@ -21,10 +21,10 @@ test("what a visitor's search found is said in one sentence", () => {
     inSentence({ count, more: false }, conditions.includes(inBoston) ? boston : null, conditions);
   expect(saidOf(12, inBoston)).toBe("12 homes in Boston. Log in or sign up to see them.");
   expect(saidOf(1, inBoston, villas, large)).toBe(
-    "1 home in Boston: Villa, 5+ bedrooms. Log in or sign up to see it.",
+    "1 home in Boston: villa, 5+ bedrooms. Log in or sign up to see it.",
   );
   expect(saidOf(46)).toBe("46 homes. Log in or sign up to see them.");
   expect(saidOf(0, villas)).toBe(
-    "No homes match “Villa” yet. Log in or sign up to save this search and hear of new ones.",
+    "No homes match “villa” yet. Log in or sign up to save this search and hear of new ones.",
   );
 });
