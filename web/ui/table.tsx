@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
+import { pieceWords } from "#web/words/en.ts";
 import { classes } from "./classes.ts";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
@@ -25,8 +26,6 @@ export type Column<Row, Name extends string = never> = {
   sort?: Name;
   cell: (row: Row) => ReactNode;
 };
-
-const noLonger = <p>No longer on this page</p>;
 
 type TableProps<Row, Name extends string> = {
   caption: string;
@@ -121,7 +120,8 @@ export function Table<Row, Name extends string = never>({
                 {/* The id keeps a row's own state with it when the page changes in place. */}
                 <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown = gone && kind === "actions" ? noLonger : cell(row);
+                    const shown =
+                      gone && kind === "actions" ? <p>{pieceWords.rowGone}</p> : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,

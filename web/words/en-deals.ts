@@ -1,3 +1,4 @@
+import { howMany } from "#core/how-many.ts";
 import type { OfferStatus } from "#core/offer.ts";
 import type { Mover } from "#server/history/mover-of.ts";
 
@@ -45,6 +46,12 @@ export function moverWords({ side, name }: Mover): string {
   if (side === "you") return dealWords.you;
   return name === null ? dealWords.sides[side] : `${name}, ${dealWords.sides[side]}`;
 }
+
+/** How an offer compares with the others on its home. */
+export const amongWords = {
+  lower: (higher: number) => howMany(higher, "higher offer"),
+  highest: (all: number) => `highest of ${howMany(all, "offer")}`,
+} as const;
 
 /** Why an offer is on hold. */
 export const whyOnHold = ({ offMarket }: { offMarket: boolean }): string =>

@@ -1,5 +1,5 @@
-import { howMany } from "#core/how-many.ts";
 import type { AmongOffers } from "#server/offers/compare-offers.ts";
+import { amongWords } from "#web/words/en-deals.ts";
 
 /**
  * How an offer compares with the others on its home: "1 higher offer", "highest of 3 offers";
@@ -7,6 +7,6 @@ import type { AmongOffers } from "#server/offers/compare-offers.ts";
  */
 export function amongOffers(among: AmongOffers | undefined): string | null {
   const { all, higher } = among ?? { all: 0, higher: 0 };
-  if (higher > 0) return howMany(higher, "higher offer");
-  return all > 1 ? `highest of ${howMany(all, "offer")}` : null;
+  if (higher > 0) return amongWords.lower(higher);
+  return all > 1 ? amongWords.highest(all) : null;
 }
