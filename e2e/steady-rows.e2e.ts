@@ -120,7 +120,7 @@ test("one's own answer is not announced as a change of the list, another's after
 test("an offer whose answer takes it out of the list says so in its place, until the list is put in order", async () => {
   const {
     q,
-    homes: [first, second],
+    homes: [first, second, third],
   } = await threeHomes();
   await offer(first.id, 700_000);
   await offer(second.id, 710_000);
@@ -135,11 +135,29 @@ test("an offer whose answer takes it out of the list says so in its place, until
     .getByRole("cell")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
   expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  // The reader knows what they did; it is announced as a change once somebody else makes one.
+  await page.waitForTimeout(1500);
+  expect(await page.getByText("This list has changed").count()).toBe(0);
+  await offer(third.id, 720_000);
   await page.getByRole("button", { name: "Refresh" }).click();
   await answered.waitFor({ state: "detached" });
   await rowOf(page, first.title)
     .getByRole("button", { name: /^Accept/ })
     .waitFor();
+});
+
+test("whoever answers the last offer that waits sees that nothing waits any more", async () => {
+  const {
+    q,
+    homes: [only],
+  } = await threeHomes();
+  await offer(only.id, 700_000);
+  const page = await requests({ q, view: "waiting" });
+  await rowOf(page, only.title)
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await page.getByText(/^No title, location or buyer/).waitFor();
+  expect(await page.getByText("This list has changed").count()).toBe(0);
 });
 
 test("offers on one home stand together, the highest first, and a lower one says that there is a higher", async () => {

@@ -17,8 +17,7 @@ type Steady<Row> = {
   /** Whether rows have changed a moment ago. */
   settling: boolean;
   /**
-   * Shows the list in its order; `null` if it is in it, or only the reader changed it and all rows
-   * are still there.
+   * Shows the list in its order; `null` if it is in it, or only the reader changed it.
    */
   putInOrder: (() => void) | null;
 };
@@ -47,9 +46,7 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
     isGone,
     settling: settled !== changes,
     putInOrder:
-      isSame(shown, rows) || !(now.byOthers || shown.some(isGone))
-        ? null
-        : () => setHeld({ ...inOrder, changes }),
+      isSame(shown, rows) || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),
   };
 }
 
@@ -73,7 +70,8 @@ function heldAnew<Row extends { _id: string }>(
   rows: readonly Row[],
 ): Held<Row> {
   const anew = { ...held, list, from: rows, accepted: formsAccepted() };
-  if (held.list !== list) return { ...anew, shown: rows, byOthers: false };
+  // Where all rows are gone, no button can become another row's.
+  if (held.list !== list || rows.length === 0) return { ...anew, shown: rows, byOthers: false };
   if (isSame(rows, held.from)) return anew;
   const shown = inPlace(held.shown, rows);
   const byOthers = held.byOthers || held.accepted === anew.accepted;
