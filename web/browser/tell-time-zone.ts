@@ -1,12 +1,19 @@
+import { refreshPage } from "./change-in-place.ts";
+
 /** Seconds for which the cookie is kept; whoever travels tells anew. */
 const year = 60 * 60 * 24 * 365;
 
-/** Tells the server in which time zone it is read, by a cookie: pages show moments in it. */
+/**
+ * Tells the server in which time zone it is read, by a cookie: pages show moments in it. The page
+ * that was sent before the server knew is read again if it shows one.
+ */
 export function tellTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const secure = location.protocol === "https:";
   const cookie = `${secure ? "__Host-" : ""}zone=${encodeURIComponent(zone)}`;
-  if (document.cookie.split("; ").includes(cookie)) return;
+  const isKnown = () => document.cookie.split("; ").includes(cookie);
+  if (isKnown()) return;
   // biome-ignore lint/suspicious/noDocumentCookie: WebKit and older browsers have no Cookie Store.
   document.cookie = `${cookie}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  if (isKnown() && document.querySelector("main time")) refreshPage();
 }
