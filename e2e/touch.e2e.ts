@@ -78,3 +78,18 @@ test("a finger beside a dialog does not scroll the page behind it", async () => 
   await page.mouse.wheel(0, -300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
 });
+
+test("neither does a mouse wheel, beside it or over it, and nothing moves as it opens", async () => {
+  const page = await as("buyer", `/properties/${await firstHome()}`);
+  await page.getByRole("button", { name: "Add Review" }).scrollIntoViewIfNeeded();
+  const at = () => page.evaluate(() => [scrollY, document.body.clientWidth]);
+  const before = await at();
+  await page.getByRole("button", { name: "Add Review" }).click();
+  await page.getByRole("dialog", { name: "Add Review" }).waitFor();
+  for (const x of [60, 720]) {
+    await page.mouse.move(x, 450);
+    await page.mouse.wheel(0, -300);
+    await page.waitForTimeout(300);
+    expect(await at()).toEqual(before);
+  }
+});
