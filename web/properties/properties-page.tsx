@@ -237,7 +237,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         )}
         <div className={styles.homes} id="homes">
           {map && (
-            <a href="#homes" className={`num ${styles.upper}`}>
+            <a href="#homes" className={`num ${styles.sheetHandle}`}>
               {countHomes(count)}
             </a>
           )}

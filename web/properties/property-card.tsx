@@ -49,9 +49,9 @@ export function PropertyCard({
       eager={eager}
     >
       <Place className={styles.place}>{location}</Place>
+      <p className={`num ${styles.facts}`}>{inBrief(property)}</p>
       <div className={styles.who}>
         <Person kind="Agent" name={agent.name} image={agent.image} />
-        <p className="muted num">{inBrief(property)}</p>
       </div>
       <div className={styles.foot}>
         <p>

@@ -42,16 +42,22 @@ const knownIn = (home: Facts, group: FactGroup): Known[] =>
 const isNamedAs = (group: FactGroup, [first, second]: readonly Known[]) =>
   !second && first !== undefined && facts[first.name].label === group;
 
+/** The most letters of a value that fit into one column. */
+const longest = 14;
+
 const Group = ({ known }: { known: readonly Known[] }) => (
   <dl className={styles.facts}>
-    {known.map(({ name, value }) => (
-      <div key={name}>
-        <dt>{facts[name].label}</dt>
-        <dd>
-          <Icon name={drawn[name].icon} size={24} />
-          <span className="num">{showFact(name, value)}</span>
-        </dd>
-      </div>
-    ))}
+    {known.map(({ name, value }) => {
+      const shown = showFact(name, value);
+      return (
+        <div key={name} className={shown.length > longest ? styles.long : undefined}>
+          <dt>{facts[name].label}</dt>
+          <dd>
+            <Icon name={drawn[name].icon} size={24} />
+            <span className="num">{shown}</span>
+          </dd>
+        </div>
+      );
+    })}
   </dl>
 );
