@@ -187,11 +187,18 @@ test("on a phone the list is a sheet that is drawn up over the map, or stands in
   await opened(page);
   const first = page.locator("article").first();
   const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0;
-  await page.locator("#map").evaluate((map) => map.scrollIntoView());
-  const upper = page.getByRole("link", { name: /^[\d,+]+ homes$/ });
-  await expect.poll(() => topOf(upper)).toBeLessThan(740 - 40);
-  expect(await topOf(first)).toBeGreaterThan(740 - 60);
-  await upper.tap();
+  const handle = page.getByRole("link", { name: /^[\d,+]+ homes$/ });
+  expect(await topOf(handle), "in sight at once").toBeLessThan(740 - 40);
+  for (const [width, height] of [
+    [640, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator("#map").evaluate((map) => map.scrollIntoView());
+    await expect.poll(() => topOf(handle)).toBeLessThan(height - 40);
+    expect(await topOf(first)).toBeGreaterThan(height - 60);
+  }
+  await handle.tap();
   await expect.poll(() => topOf(first)).toBeLessThan(200);
   expect(await topOf(page.locator("#map")), "the map stays behind the sheet").toBeGreaterThan(60);
   await page.mouse.wheel(0, -2_000);

@@ -235,12 +235,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             <MapPanel streets={map.streets} />
           </div>
         )}
+        {map && (
+          <a href="#homes" className={`num ${styles.sheetHandle}`}>
+            {countHomes(count)}
+          </a>
+        )}
         <div className={styles.homes} id="homes">
-          {map && (
-            <a href="#homes" className={`num ${styles.sheetHandle}`}>
-              {countHomes(count)}
-            </a>
-          )}
           {page.rows.length === 0 ? (
             <NoHomes relaxations={relaxations} hasNoConditions={conditions.length === 0} />
           ) : (

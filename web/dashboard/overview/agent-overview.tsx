@@ -52,8 +52,9 @@ export function AgentOverview({ offers, offerCount, homes, newHomes }: AgentOver
             to="/dashboard/requested-properties?view=waiting"
             under={
               <>
-                {showDollars(offer.offeredAmount)}, {againstList(offer.offeredAmount, offer.price)}{" "}
-                · {offer.buyerName} · <Moment at={offer.createdAt} as="day" />
+                {showDollars(offer.offeredAmount)}, {againstList(offer.offeredAmount, offer.price)}
+                {"\u00a0"}· {offer.buyerName}
+                {"\u00a0"}· <Moment at={offer.createdAt} as="day" />
               </>
             }
           />
