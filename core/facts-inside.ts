@@ -200,7 +200,7 @@ export const factsInside = {
     match: "any",
     alsoCalled: heatingsAlsoCalled,
     label: "Heating",
-    words: { before: "heating", behind: "heating", saysBehind: true },
+    words: { before: "heating", behind: "heating" },
     group: "Building",
     icon: "flame",
     reso: "Heating",

@@ -5,6 +5,7 @@ import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
 import type { Conditions } from "./search.ts";
 import type { Condition } from "./search-in-words.ts";
+import { withCapital } from "./sentence-case.ts";
 
 /** When emails about new homes go out. `never`: they are only counted beside the search. */
 export const frequencies = ["at once", "daily", "never"] as const;
@@ -51,7 +52,7 @@ export function nameFor(conditions: readonly Pick<Condition, "words">[]): string
     const longer = said ? `${said}, ${words}` : words;
     return longer.length <= maxSearchNameLength ? longer : said;
   }, "");
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : "All homes";
+  return name ? withCapital(name) : "All homes";
 }
 
 /** In UTC: early morning in Europe, night in America. */

@@ -38,7 +38,7 @@ test.each<[Record<string, string>, string]>([
   [{ type: "House,Villa,Cabin" }, "house, villa, or cabin"],
   [{ views: "Sea" }, "sea view"],
   [{ views: "Sea,Lake" }, "view of sea or lake"],
-  [{ heating: "Heat pump" }, "heat pump heating"],
+  [{ heating: "Heat pump" }, "heating heat pump"],
   [{ minPrice: "200000" }, "from $200,000"],
   [{ maxPrice: "400000" }, "up to $400,000"],
   [{ minPrice: "200000", maxPrice: "400000" }, "$200,000–$400,000"],

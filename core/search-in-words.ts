@@ -15,7 +15,7 @@ import {
   type Ticked,
   ticked,
 } from "./search.ts";
-import { withinSentence } from "./within-sentence.ts";
+import { withinSentence } from "./sentence-case.ts";
 
 /** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };

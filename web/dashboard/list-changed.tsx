@@ -1,4 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
+import { listWords } from "#web/words/en-lists.ts";
 import styles from "./list-changed.module.css";
 
 /**
@@ -10,9 +11,9 @@ export function ListChanged({ putInOrder }: { putInOrder: (() => void) | null })
     <div role="status" className={styles.place}>
       {putInOrder && (
         <p className={styles.changed}>
-          This list has changed.
+          {listWords.changed}
           <Button size="small" onClick={putInOrder}>
-            Refresh
+            {listWords.refresh}
           </Button>
         </p>
       )}

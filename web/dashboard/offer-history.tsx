@@ -42,10 +42,10 @@ export function OfferHistory({ events, title }: { events: readonly OfferEvent[];
             <b>{offerEventInWords(move)}</b>{" "}
             <span>{detailWords({ noun: "offer", move, why, data })}</span>
           </p>
-          <p className={styles.when}>
+          <p className="muted">
             {moverWords(by)} · <Moment at={at} />
           </p>
-          <details>
+          <details className="small muted">
             <summary>
               {dealWords.proof} <code>{hash.slice(0, 12)}</code>
             </summary>

@@ -9,6 +9,7 @@ import {
   parametersOfMeasure,
 } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
+import { withCapital } from "#core/sentence-case.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -135,7 +136,7 @@ export const FilterForm = cached(
           <div className={styles.menus}>
             <FilterMenu
               id="filter-type"
-              label={saidOf(fieldsOf.type) ?? filterWords.anyType}
+              label={withCapital(saidOf(fieldsOf.type) ?? filterWords.anyType)}
               refused={faults.some(isAmong(fieldsOf.type))}
             >
               <Options name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />

@@ -2,8 +2,8 @@ import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { bedroomsAlike, type PriceStanding as Standing } from "#core/price-standing.ts";
 import type { Property } from "#core/property.ts";
+import { withinSentence } from "#core/sentence-case.ts";
 import { similarWithin } from "#core/similar.ts";
-import { withinSentence } from "#core/within-sentence.ts";
 import type { ComparedPrice } from "#server/properties/find-similar.ts";
 import styles from "./price-standing.module.css";
 

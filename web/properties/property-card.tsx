@@ -49,8 +49,8 @@ export function PropertyCard({
       eager={eager}
     >
       <Place className={styles.place}>{location}</Place>
-      <p className={`num ${styles.facts}`}>{inBrief(property)}</p>
-      <div className={styles.who}>
+      <p className={`small num ${styles.facts}`}>{inBrief(property)}</p>
+      <div className={`small ${styles.who}`}>
         <Person kind="Agent" name={agent.name} image={agent.image} />
       </div>
       <div className={styles.foot}>

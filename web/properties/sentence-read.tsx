@@ -1,6 +1,6 @@
 import type { SearchSort } from "#core/search.ts";
 import type { Condition } from "#core/search-in-words.ts";
-import { withinSentence } from "#core/within-sentence.ts";
+import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";
 import { listAddress } from "./list-address.ts";

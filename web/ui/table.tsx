@@ -1,18 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
-import { pieceWords } from "#web/words/en.ts";
+import { directionWords, listWords } from "#web/words/en-lists.ts";
 import { classes } from "./classes.ts";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { longWord } from "./table-item.tsx";
 import { useSort } from "./use-sort.ts";
-
-const ends = {
-  text: ["A to Z", "Z to A"],
-  number: ["low to high", "high to low"],
-  day: ["earliest first", "latest first"],
-} as const;
 
 type Kind = "text" | "number" | "day" | "what" | "actions";
 
@@ -121,7 +115,7 @@ export function Table<Row, Name extends string = never>({
                 <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
                     const shown =
-                      gone && kind === "actions" ? <p>{pieceWords.rowGone}</p> : cell(row);
+                      gone && kind === "actions" ? <p>{listWords.rowGone}</p> : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,
@@ -166,7 +160,7 @@ type Head = { name: string; brief?: string; kind?: Kind; sort: string | undefine
 /** Both directions of a column as options, worded for its kind. */
 function optionsOf({ name, brief = name, kind = "text", sort }: Head): SortOption[] {
   if (!sort) return [];
-  const [up, down] = ends[kind === "number" || kind === "day" ? kind : "text"];
+  const [up, down] = directionWords[kind === "number" || kind === "day" ? kind : "text"];
   return [
     { sort, label: `${brief}, ${up}` },
     { sort: `-${sort}`, label: `${brief}, ${down}` },

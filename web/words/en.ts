@@ -105,8 +105,6 @@ export const pieceWords = {
   cancel: "Cancel",
   close: "Close",
   undo: "Undo",
-  /** In place of the buttons of a row that is no longer in its list. */
-  rowGone: "No longer on this page",
   previous: "Previous",
   next: "Next",
   sortBy: "Sort by",

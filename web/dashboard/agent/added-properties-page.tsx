@@ -107,7 +107,12 @@ export default function AddedPropertiesPage({
 }: Route.ComponentProps) {
   const any = all > 0 || q !== "";
   const add = (
-    <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
+    <LinkButton
+      to="/dashboard/add-properties"
+      kind="primary"
+      icon="plus"
+      className={any ? styles.add : undefined}
+    >
       {siteWords.addProperty}
     </LinkButton>
   );

@@ -50,7 +50,8 @@ export async function openHomesMap(
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const asked = askedBounds(search);
-  const map = await openMap(canvas, asked ?? (await extentOf(search)), streets);
+  const extent = asked ? null : await extentOf(search);
+  const map = await openMap(canvas, asked ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -123,9 +124,12 @@ export async function openHomesMap(
   onLost(map, lost);
   show("tools", true);
 
-  const goTo = ({ west, south, east, north }: Bounds) => {
+  const goTo = ({ west, south, east, north }: Bounds, bottom = 0) => {
     followed = null;
-    map.fitBounds([west, south, east, north], { animate: false });
+    map.fitBounds([west, south, east, north], {
+      animate: false,
+      padding: { top: 0, bottom, left: 0, right: 0 },
+    });
   };
   const ask = (asks: URLSearchParams) => {
     const asksElsewhere = whereabouts(asks) !== whereabouts(now);
@@ -136,7 +140,9 @@ export async function openHomesMap(
     if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
     if (!bounds && asksElsewhere)
-      void extentOf(asks).then((extent) => extent && now === asks && goTo(extent));
+      void extentOf(asks).then(
+        (extent) => extent && now === asks && goTo(extent, hiddenBelow(box)),
+      );
     return marks.ask(asks);
   };
   await ask(search);
@@ -154,6 +160,17 @@ export async function openHomesMap(
       map.remove();
     },
   };
+}
+
+/**
+ * The pixels at a map's lower edge that are below the window or under the handle of the list: homes
+ * are looked for above them.
+ */
+function hiddenBelow(box: HTMLElement): number {
+  const { bottom, height } = box.getBoundingClientRect();
+  const handle = document.querySelector('a[href="#homes"]');
+  const edge = handle?.checkVisibility() ? handle.getBoundingClientRect().top : innerHeight;
+  return Math.min(Math.max(bottom - edge, 0), height / 2);
 }
 
 /** Identifies the homes asked for, and whether they are limited to a part of the map. */

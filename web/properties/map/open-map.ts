@@ -31,12 +31,14 @@ const patience = 8_000;
 
 /**
  * A map on street tiles in the reader's theme; on our own base map if there are none, or they fail
- * to load. Throws if the browser can't draw a map.
+ * to load. `below`: pixels at its lower edge that bounds leave free. Throws if the browser can't
+ * draw a map.
  */
 export async function openMap(
   box: HTMLElement,
   at: Bounds | Point | null,
   streets: Streets | null,
+  below = 0,
 ): Promise<GlMap> {
   const styles = streets && "light" in streets ? streets : null;
   const style = styles && styleNow(styles);
@@ -45,7 +47,7 @@ export async function openMap(
     container: box,
     style: style ?? baseStyle(box),
     attributionControl: false,
-    ...startAt(at),
+    ...startAt(at, below),
     maxZoom: nearest,
     transformConstrain: (center, zoom) =>
       keepOnGlobe(center, zoom, { nearest, goesAround: goesAround(box, zoom) }),
@@ -156,10 +158,13 @@ function keepOnGlobe(
   };
 }
 
-function startAt(at: Bounds | Point | null): Partial<MapOptions> {
+function startAt(at: Bounds | Point | null, bottom = 0): Partial<MapOptions> {
   if (at === null) return startAt(boundsOf({ z: 0, x: 0, y: 0 }));
   if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 9.5 };
-  return { bounds: [at.west, at.south, at.east, at.north], fitBoundsOptions: { padding: 0 } };
+  return {
+    bounds: [at.west, at.south, at.east, at.north],
+    fitBoundsOptions: { padding: { top: 0, bottom, left: 0, right: 0 } },
+  };
 }
 
 /** Whether two views show the same area, up to rounding. */
