@@ -11,9 +11,8 @@ export function tellTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const secure = location.protocol === "https:";
   const cookie = `${secure ? "__Host-" : ""}zone=${encodeURIComponent(zone)}`;
-  const isKnown = () => document.cookie.split("; ").includes(cookie);
-  if (isKnown()) return;
+  if (document.cookie.split("; ").includes(cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: WebKit and older browsers have no Cookie Store.
   document.cookie = `${cookie}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
-  if (isKnown() && document.querySelector("main time")) refreshPage();
+  if (document.querySelector("main time")) refreshPage();
 }

@@ -240,7 +240,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             {countHomes(count)}
           </a>
         )}
-        <div className={styles.homes} id="homes">
+        <div id="homes">
           {page.rows.length === 0 ? (
             <NoHomes relaxations={relaxations} hasNoConditions={conditions.length === 0} />
           ) : (
