@@ -81,8 +81,11 @@ function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
   if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
   // In "built 3 bed" the name after the amount is the one that is meant.
   const start = said.lead && said.name ? firstOf(match) : match.index;
-  return { start, end: match.index + match[0].length, measure, ...limits };
+  const perMonth = measure === "monthlyCharge" ? (monthly.exec(rest)?.[0].length ?? 0) : 0;
+  return { start, end: match.index + match[0].length + perMonth, measure, ...limits };
 }
+
+const monthly = /^\s*(?:\/|per|a)\s*(?:month|mo)(?!\p{L})/iu;
 
 /** Where a quantity begins without the name that stands before it. */
 const firstOf = (match: RegExpExecArray): number => match.indices?.groups?.lead?.[1] ?? match.index;

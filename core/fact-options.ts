@@ -97,7 +97,7 @@ export const coolings = [
 const airConditioning = ["air conditioning", "air conditioned", "air con", "aircon", "a/c"];
 
 export const coolingsAlsoCalled = {
-  "Central air": ["central air", ...airConditioning],
+  "Central air": ["central air", "central air conditioning", "central ac", ...airConditioning],
   Ductless: airConditioning,
   "Heat pump": airConditioning,
   "Wall or window units": airConditioning,
@@ -157,8 +157,10 @@ export const accessibilityAlsoCalled = {
   ],
 } satisfies NamesAmong<typeof accessibilityFeatures>;
 
-/** "dogs allowed", "pets ok", "cat friendly". */
+/** "dogs allowed", "pets ok", "cat friendly", "allows pets". */
 export const petsAlsoCalled = ["pet", "dog", "cat"].flatMap((pet) => [
   `${pet} friendly`,
+  `allows ${pet}s`,
+  `allowing ${pet}s`,
   ...["allowed", "ok", "okay", "welcome", "permitted"].map((so) => `${pet}s ${so}`),
 ]);

@@ -45,8 +45,11 @@ const storeys = new RegExp(
 const countedRooms = ["bedroom", "bedrooms", "bathroom", "bathrooms"];
 const mistyped = /(?<=\d\+?[\s-]?)\p{Ll}{6,10}(?!\p{L})/gu;
 
+const few = "(\\d|one|two|three|four)";
+
 /** Words that count something, in the form that figures are read in. */
 const counted: readonly (readonly [said: RegExp, figures: string])[] = [
+  [/(?<=\p{L}\s)w(?=\s+\p{Ll})/gu, "with"],
   [/(?<!\p{L})single[\s-](?=stor(?:e?y|ey)(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})single[\s-](?=garage(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})double[\s-](?=garage(?!\p{L}))/giu, "2 "],
@@ -54,7 +57,26 @@ const counted: readonly (readonly [said: RegExp, figures: string])[] = [
     /(?:price|cost) per (sq\.? ?ft|square foot|sqm|m²|square met(?:er|re)) (under|below|over|above|up to) \$?(?=\d)([\d.,]+)/giu,
     "$2 $$$3 per $1",
   ],
-  [/(?<!\p{L})(?:parking|garage) for (\d|one|two|three|four)(?: cars?)?(?!\p{L})/giu, "$1 parking"],
+  [
+    new RegExp(`(?<!\\p{L})(?:parking(?: spaces?)?|garage) for ${few}(?: cars?)?(?!\\p{L})`, "giu"),
+    "$1 parking",
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})${few}[\\s-]car ((?:de|at)tached|integral|tandem) garage(?!\\p{L})`,
+      "giu",
+    ),
+    "$1 car garage $2",
+  ],
+];
+
+/** "in the 1920s", but not "in the 1920s style". */
+const decade =
+  /(?<![\p{L}\d])(?:(?:built|dating)\s+(?:(?:in|from)\s+)?|(?:in|from)\s+)(?:the\s+)?(1[89]\d|20\d)0['’]?s(?![\s-]style|\p{L})/giu;
+
+const [higher, above] = [
+  /(?<!\p{L})(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor (?=(?:or|and) (?:higher|above|up))/giu,
+  /(?<!\p{L})(?:(?:above|not|no)(?: on)?(?: the)?) ground[\s-]floor(?!\p{L})/giu,
 ];
 
 /**
@@ -74,6 +96,9 @@ export function inFigures(text: string): string {
     .replaceAll(studioOr, (_, studio: string, most: string, type: string | undefined) =>
       type ? `${studio} up to ${most}` : `up to ${most}`,
     )
+    .replaceAll(decade, (_, tens: string) => `built ${tens}0-${tens}9`)
+    .replaceAll(higher, "floor $1 ")
+    .replaceAll(above, "floor above 0")
     .replaceAll(
       storeys,
       (_, word: string | undefined, figure: string | undefined) =>

@@ -20,7 +20,7 @@ const mostWords = 7;
 const before =
   /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?<side>(?:central|downtown|greater|inner|(?:north|south)[\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
 const endOfName = new RegExp(
-  `[${hidden.asRead}${hidden.asWords};"()]|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
+  `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "iu",
 );
 
@@ -80,7 +80,9 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     if (/^\p{Lu}.*[^.,]$/u.test(name) && /^\s\p{Lu}\p{Ll}/u.test(cut.slice(length))) return [];
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
-    if (name === "" || isLetters || shortWords.has(name) || neverPlaces.has(name)) return [];
+    const isOwner = /['’]s$/.test(name);
+    if (name === "" || isLetters || isOwner || shortWords.has(name) || neverPlaces.has(name))
+      return [];
     return [
       {
         start,
@@ -98,7 +100,7 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
   return parts.flatMap(withoutFeature).flatMap(({ text: name, ...span }) => {
     const small = name.toLowerCase();
     if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name)) return [];
-    const isClear = name.includes(",") || isJustBefore(span.end, circle);
+    const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
     const people = isClear ? 0 : peopleFor(name === text.trim(), text.slice(span.end));
     return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];
   });

@@ -10,7 +10,7 @@ export const hide = (rest: string, { start, end }: Span): string =>
 
 // Little words around what was read.
 const before =
-  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
 const behind =
   "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|for sale|to buy";
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
@@ -23,7 +23,9 @@ export function partsBetween(marks: string, text: string, rest: string): Part[] 
     const part = text.slice(match.index, match.index + match[0].length);
     const begin = leading.exec(part)?.[0].length ?? 0;
     const cut = part.slice(begin);
-    const kept = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
+    const said = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
+    // "Frankfurt (Oder)"
+    const kept = /\([^)]*$/.test(said) && cut[said.length] === ")" ? `${said})` : said;
     if (kept === "") return [];
     const start = match.index + begin;
     return [{ start, end: start + kept.length, text: kept }];

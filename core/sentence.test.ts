@@ -218,7 +218,7 @@ test.each<[string, object]>([
   ["3 bed victoria cottage", { ...beds(3), type: ["Cottage"], words: "victoria" }],
   ["3 bed in Narnia", { ...beds(3), words: "Narnia" }],
   ["3 bed in or near a village", { ...beds(3), words: "village" }],
-  ["2 bed not ground floor", { ...beds(2), words: "not ground floor" }],
+  ["2 bed not ground floor", { ...beds(2), minFloor: 1 }],
   ["2 bed -basement", { ...beds(2), words: "-basement" }],
   ["2.5 bath", { ...baths(2), minHalfBathrooms: 1 }],
   ["2½ baths", { ...baths(2), minHalfBathrooms: 1 }],

@@ -146,7 +146,7 @@ function limitsOf(measure: Measure, all: readonly Quantity[]): [string, number][
 }
 
 const orders: readonly (readonly [pattern: string, sort: SearchSort])[] = [
-  ["newest|latest|most recent|newly listed|recently (?:listed|added)", "-listed"],
+  ["newest|latest|most recent|(?:newly|just|recently) (?:listed|added)|new listings?", "-listed"],
   ["cheap(?:est|er)?|inexpensive|affordable|low(?:est)? prices?|price,? low to high", "price"],
   ["most expensive|priciest|dearest|highest prices?|price,? high to low", "-price"],
   ["largest|biggest", "-area"],

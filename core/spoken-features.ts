@@ -16,7 +16,7 @@ type Read = { conditions: Conditions; rest: string };
 type Feature = readonly [parameter: string, value: true | 1];
 
 const ends = "(?![\\p{L}\\p{N}])";
-const comma = "(?:,\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+|\\s*[&+]\\s*)";
+const comma = "(?:,\\s*(?:(?:and|or)\\s+)?|\\s+(?:and|or)\\s+|\\s*[&+/]\\s*)";
 const list = (one: string) => `${one}(?:${comma}${one})*`;
 
 /** "energy class A or B": the values of a fact behind the words that say of what they are. */
@@ -68,9 +68,11 @@ const nounOf = (names: Iterable<string>) =>
   `(?:an?\\s+|the\\s+)?${described}(?:${patternOf(names)})${ends}${otherThing}`;
 const beforeType = `(?!\\s+(?:${patternOf(typesNamed)})${ends})`;
 
-/** "with a garden and a pool", but no "garden view" and no "pool table". */
+/** One or two words for something that no condition asks for, before what one does. */
+const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;
+/** "with a garden, gym and a pool", but no "garden view" and no "pool table". */
 const having = new RegExp(
-  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+(${list(nounOf(nouns.keys()) + beforeType)})`,
+  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+((?:${other}){0,2}?${list(nounOf(nouns.keys()) + beforeType)})`,
   "giu",
 );
 const alone = [...nouns.keys()].filter((name) => !onlyBehindWith.has(name));
@@ -137,9 +139,10 @@ function readNouns(things: string, start: number): { conditions: Conditions; spa
     return feature ? [{ feature, start: at, end: at + match[0].length }] : [];
   });
   const between = things.replaceAll(named, "");
+  const others = between.replaceAll(/(?<!\p{L})(?:and|or|an?|the)(?!\p{L})/giu, "");
   const isEither =
     /(?<!\p{L})or(?!\p{L})/iu.test(between) &&
-    new Set(found.map(({ feature: [parameter] }) => parameter)).size > 1;
+    (/\p{L}/u.test(others) || new Set(found.map(({ feature: [parameter] }) => parameter)).size > 1);
   if (isEither) return { conditions: {}, spans: [] };
   return { conditions: Object.fromEntries(found.map(({ feature }) => feature)), spans: found };
 }

@@ -1,6 +1,6 @@
 import { placesSaid, readSentence, type Sentence } from "#core/sentence.ts";
 import type { PlaceSaid } from "#core/sentence-places.ts";
-import { writtenParts } from "#core/written-parts.ts";
+import { otherReadings, writtenParts } from "#core/written-parts.ts";
 import { areOnlyPlace, namesToLookUp } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
@@ -25,9 +25,13 @@ export async function isPlaceName(context: Reads, text: string): Promise<boolean
   return (await isPlaceAmong(context, [said]))(said);
 }
 
+const readingsOf = (text: string) => [writtenParts(text), ...otherReadings(text)];
+
 async function isPlaceAmong({ db }: Pick<Reads, "db">, said: readonly PlaceSaid[]) {
-  const names = namesToLookUp(said.flatMap(({ text }) => writtenParts(text)));
+  const names = namesToLookUp(said.flatMap(({ text }) => readingsOf(text).flat()));
   const candidates = await candidatesNamed(db, names);
   return ({ text, people }: PlaceSaid): boolean =>
-    areOnlyPlace(writtenParts(text), people, (name) => candidates.get(name) ?? []);
+    readingsOf(text).some((parts) =>
+      areOnlyPlace(parts, people, (name) => candidates.get(name) ?? []),
+    );
 }
