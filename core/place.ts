@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { place } from "./place.shape.ts";
-import { apostrophes, asTyped } from "./plain-letters.ts";
 
 export const placeKinds = ["city", "area", "region", "country"] as const;
 
@@ -17,28 +16,6 @@ export const wholeName = ({ name, region, country }: Place): string =>
   [name, region, country]
     .filter((part, index) => part !== null && (index === 2 || part !== country))
     .join(", ");
-
-/** Words that are written out or shortened: both are looked up in the short form. */
-const shortForms: Readonly<Record<string, string>> = {
-  saint: "st",
-  sainte: "ste",
-  fort: "ft",
-  mount: "mt",
-};
-
-/**
- * Normalizes a name for look-up: without accents, marks or capitals, in letters that everybody can
- * type ("Łódź" is found by "lodz"); initials as one word ("D.C." is "dc").
- */
-export const plainName = (name: string): string =>
-  asTyped(
-    name.replaceAll(apostrophes, "'").normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase(),
-  )
-    .replaceAll("'", "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replaceAll(/(?<!\p{L})\p{L}(?: \p{L}(?!\p{L}))+/gu, (initials) => initials.replaceAll(" ", ""))
-    .replaceAll(/\p{L}+/gu, (word) => shortForms[word] ?? word);
 
 /** The country of a region: GeoNames begins a region's id with it ("PT.14"). */
 export const countryOfRegion = (region: string): string => region.slice(0, 2);

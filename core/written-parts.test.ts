@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginOfPlace, withPlace } from "./written-parts.ts";
+import { beginOfPlace, withPlace } from "./chosen-place.ts";
 
 const england = "Cambridge, England, United Kingdom";
 

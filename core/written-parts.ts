@@ -1,4 +1,6 @@
-import { plainName } from "./place.ts";
+import { plainName } from "./plain-name.ts";
+import { shortForms } from "./plain-words.ts";
+import { beginsAnyStreet, endsAnyStreet } from "./streets.ts";
 
 // What newspapers write behind a town, where it is not a code or a name's beginning.
 const inFull: Readonly<Record<string, string>> = {
@@ -52,23 +54,15 @@ const inFull: Readonly<Record<string, string>> = {
   yorks: "yorkshire",
 };
 
-// Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
-const endsStreet = new Set(
-  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
-    " ",
-  ),
-);
-const beginsStreet = new Set(
-  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
-    " ",
-  ),
-);
-
 /** "Bergstr", "Bahnhofsplatz", "Kerkstraat", "Storgatan": words that are a street by themselves. */
 const isStreetName = /.(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|gatan|vagen)$/;
 
 /** Chinese and Japanese addresses have no commas: 東京都渋谷区渋谷 is 東京都, 渋谷区, 渋谷. */
-const endsPartInHan = /(?<=\p{Script=Han})[省市县縣區区都府](?=\p{Script=Han})(?![市府區区])/gu;
+const endsPartInHan =
+  /(?<=\p{Script=Han})(?:[省市县県縣區区都府]|(?<=北海)道)(?=\p{L})(?![市府區区])/gu;
+
+/** Korean ones have spaces: 경기도 성남시 분당구. */
+const endsPartInHangul = /(?<=\p{Script=Hangul}[도시구군]) (?=\p{Script=Hangul})/gu;
 
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
@@ -78,10 +72,20 @@ const endsPartInHan = /(?<=\p{Script=Han})[省市县縣區区都府](?=\p{Script
 export function writtenParts(written: string): string[][] {
   return written
     .replaceAll(endsPartInHan, "$&,")
+    .replaceAll(endsPartInHangul, ",")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
     .filter((words) => words.length > 0)
-    .map((words, at) => (at > 0 && inFull[words.join(" ")]?.split(" ")) || words);
+    .map((words, at) => (at > 0 ? fullNameOf(words) : words));
+}
+
+/** "Mass" is Massachusetts, "N Yorks" North Yorkshire. */
+function fullNameOf(words: string[]): string[] {
+  const [first = "", ...rest] = words;
+  const whole = inFull[words.join(" ")];
+  const [direction, half] = [directions[first], inFull[rest.join(" ")]];
+  if (whole) return whole.split(" ");
+  return direction && half ? [direction, ...half.split(" ")] : words;
 }
 
 const directions: Readonly<Record<string, string>> = {
@@ -104,6 +108,9 @@ export function otherReadings(written: string): string[][][] {
   return [asOne, inDirections];
 }
 
+const longForms = new Map(Object.entries(shortForms).map(([long, short]) => [short, long]));
+const inLongForm = (word: string): string => longForms.get(word) ?? word;
+
 /** Little words within the names of towns, as they are shortened. */
 const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
   [/(?<=\p{L}\s)a\.\s?d\.\s?/giu, "an der "],
@@ -117,62 +124,40 @@ const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
 
 /**
  * Further ways to read a location whose first name is unknown: "Rothenburg o. d. Tauber" in full,
- * "Tuerkei" without its e, 大阪府 without its office, "O Fallon" as one word.
+ * "Tuerkei" without its e, "Rose Mount" as one word, "Herts".
  */
 export function readingsIfUnknown(written: string): string[][][] {
   const inFullWords = littleWords.reduce(
     (said, [short, full]) => said.replaceAll(short, full),
     written,
   );
-  const withoutOffice = written.replace(/(?<=^\p{Script=Han}+)[都道府県縣省市区區县]$/u, "");
   const [first = [], ...others] = writtenParts(written);
   return [
-    ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1"), withoutOffice].map(writtenParts),
-    ...(first.length === 2 ? [[[first.join("")], ...others]] : []),
+    ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1")].map(writtenParts),
+    ...(first.length === 2 ? [[[first.map(inLongForm).join("")], ...others]] : []),
+    ...(first.length === 1 ? [[fullNameOf(first), ...others]] : []),
+    ...beginningsInHan(first).map((parts) => [...parts, ...others]),
   ];
 }
+
+/** 上海徐汇区 as 上海 and 徐汇区. */
+const beginningsInHan = ([name = "", ...more]: readonly string[]): string[][][] =>
+  more.length === 0 && /^\p{Script=Han}{4,}$/u.test(name)
+    ? [3, 2].map((cut) => [[name.slice(0, cut)], [name.slice(cut)]])
+    : [];
 
 function withoutNumbers(words: string[]): string[] {
   const named = words.filter((word) => !/\p{N}/u.test(word));
   if (named.length === words.length) return named;
-  if (beginsStreet.has(named[0] ?? "")) return [];
+  if (beginsAnyStreet(named[0])) return townBehindNumbers(words);
   const street = named.findLastIndex(
-    (word, at) => isStreetName.test(word) || (at > 0 && endsStreet.has(word)),
+    (word, at) => isStreetName.test(word) || (at > 0 && endsAnyStreet(word)),
   );
   return named.slice(street + 1);
 }
 
-/** "St" begins a saint's name, and ends a street's. */
-export const isStreet = (words: readonly string[]) =>
-  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
-
-/** The comma-separated parts of a text at whose beginning a street may stand. */
-const partsOf = (written: string) => written.split(/(?<=,)/);
-
-const isOfStreet = (part: string): boolean => {
-  const words = plainName(part).split(" ");
-  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
-};
-
-/** Where the place begins in a written location: behind "12 Mill Road, ". */
-export function beginOfPlace(written: string): number {
-  const parts = partsOf(written);
-  const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
-  const before = parts.slice(0, first).join("").length;
-  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
-}
-
-/**
- * A written location whose place was chosen from a list: what is written before its name stays
- * ("Mill Road, Camb" becomes "Mill Road, Cambridge, England").
- */
-export function withPlace(written: string, chosen: string): string {
-  const name = plainName(chosen.split(",")[0] ?? "");
-  const parts = partsOf(written);
-  const named = parts.findIndex((part) => {
-    const plain = plainName(part);
-    return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
-  });
-  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
-  return `${kept.trimEnd()} ${chosen}`.trimStart();
+/** Of "10 Rue de Rivoli 75004 Paris" the town; "9 de Julio" is a street's name. */
+function townBehindNumbers(words: string[]): string[] {
+  const town = words.slice(words.findLastIndex((word) => /\p{N}/u.test(word)) + 1);
+  return /^(?:of|de|di|da|do|del|della|du|d|la|le)$/.test(town[0] ?? "") ? [] : town;
 }

@@ -1,15 +1,24 @@
-import type { Place } from "./place.ts";
-import { kilometresBetween } from "./spot.ts";
-import { isStreet } from "./written-parts.ts";
-
-/** A place that a written name may mean, with what it lies in. */
-export type PlacedIn = Place & { regionId: string | null; countryId: string };
-
-/** `isMainName`: whether the name is the place's own, not one in another language or a nickname. */
-export type Candidate = { place: PlacedIn; isMainName: boolean };
-
-/** The places of exactly this name (`plainName`). */
-type LookUp<Found = Candidate> = (name: string) => readonly Found[];
+import { withoutOffice } from "./kinds-of-places.ts";
+import {
+  type Candidate,
+  clearlyMore,
+  isNear,
+  liesIn,
+  type PlacedIn,
+  type Ranked,
+  type Read,
+  ranking,
+} from "./likely-places.ts";
+import {
+  candidatesFor,
+  cutsOf,
+  isTown,
+  type LookUp,
+  longestPart,
+  wholeCandidatesFor,
+  withoutCodes,
+} from "./named-places.ts";
+import { isStreet } from "./streets.ts";
 
 /** What a written location means. */
 export type Meaning = {
@@ -19,9 +28,6 @@ export type Meaning = {
   likely: PlacedIn[];
 };
 
-/** Words of a part that are looked at. */
-const longestPart = 12;
-
 /** Every name that the meaning of these parts may depend on: for one look-up of them all. */
 export function namesToLookUp(parts: readonly string[][]): string[] {
   const names = parts.flatMap((words) => {
@@ -30,8 +36,29 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
       cut.slice(from).map((_, to) => cut.slice(from, from + to + 1).join(" ")),
     );
   });
-  return [...new Set(names)];
+  return [...new Set(names.flatMap((name) => [name, withoutOffice(name)]))];
 }
+
+/**
+ * The parts of a written location, with a country for a part of its own that is written behind a
+ * place without a comma: "West Palm Beach FL USA".
+ */
+export function countriesApart(parts: readonly string[][], lookUp: LookUp): string[][] {
+  return parts.flatMap((words) => {
+    if (wholeCandidatesFor(words, lookUp).length > 0) return [words];
+    for (const cut of cutsOf(words)) {
+      const countries = lookUp(words.slice(cut).join(" ")).filter(isCountry);
+      const within: LookUp = (name) =>
+        lookUp(name).filter(({ place }) => countries.some((one) => liesIn(place, one.place)));
+      const head = words.slice(0, cut);
+      if (countries.length > 0 && candidatesFor(head, within).length > 0)
+        return [head, words.slice(cut)];
+    }
+    return [words];
+  });
+}
+
+const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
 
 /**
  * What a written location means. Each part is read under the condition of those after it: "Geneva,
@@ -40,22 +67,35 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
  */
 export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
-  const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp) : forwards;
-  const { found, unread } = backwards.read > forwards.read ? backwards : forwards;
-  const ranked = ranking(found);
+  const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
+  const { found, ranked, unread } = isBetter(backwards, forwards) ? backwards : forwards;
   const [first] = ranked;
   if (!first) return { places: [], likely: [] };
   const lead = unread ? 2 * clearlyMore : clearlyMore;
   // "Pine, CO" where no Pine is known: in Colorado as likely as in Colombia.
   const isOnlyCode = parts.flat().length > 1 && found.some(({ isByCode }) => isByCode);
-  const isLikely = ({ place, likelihood }: Ranked) =>
-    first.likelihood - likelihood < lead || (isOnlyCode && place.kind !== "city");
+  const isLikely = ({ place, isMainName, likelihood }: Ranked) =>
+    first.likelihood - likelihood < lead ||
+    (isOnlyCode && place.kind !== "area" && (place.kind !== "city" || !isMainName));
   const likely = ranked.filter(
     (one) =>
       one.place === first.place ||
       (isLikely(one) && !isNear(one.place, first.place) && !liesIn(first.place, one.place)),
   );
   return { places: ranked.map(placeOf), likely: likely.map(placeOf) };
+}
+
+type Reading = ReturnType<typeof readParts>;
+
+/** By how much likelier a place is that is written first if it lies in no part behind it. */
+const farLikelier = 2;
+
+/** Whether a location is written from its largest part on ("Milano - Porta Romana"). */
+function isBetter(backwards: Reading, forwards: Reading): boolean {
+  const likelihood = ({ ranked }: Reading) => ranked[0]?.likelihood ?? 0;
+  const more = likelihood(backwards) - likelihood(forwards);
+  if (backwards.read === forwards.read) return more >= farLikelier;
+  return backwards.read > forwards.read && more > -farLikelier;
 }
 
 const placeOf = ({ place }: { place: PlacedIn }) => place;
@@ -95,7 +135,7 @@ export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): strin
  * Austin". Of as many people at least; of any size if it is a region or a country.
  */
 export function areOnlyPlace(parts: readonly string[][], people: number, lookUp: LookUp): boolean {
-  const { found, read } = readParts(parts, lookUp, wholeCandidatesFor);
+  const { found, read } = readParts(parts, lookUp, 0, wholeCandidatesFor);
   if (parts.length === 0 || read < parts.length) return false;
   return found.some(
     ({ place, isMainName }) =>
@@ -121,19 +161,29 @@ export function whatTheyShare(
   return { regionId: isOneRegion ? first.regionId : null, countryId: first.countryId };
 }
 
-function readParts(parts: readonly string[][], lookUp: LookUp, candidates = candidatesFor) {
+/** `first`: which of the parts is written first, -1 for the last one. */
+function readParts(
+  parts: readonly string[][],
+  lookUp: LookUp,
+  first: 0 | -1 = 0,
+  candidates = candidatesFor,
+) {
   let found: readonly Read[] = [];
   let count = 0;
   let unread = false;
-  for (const [at, words] of [...parts.entries()].reverse()) {
+  for (const words of parts.toReversed()) {
     const around = found;
     const fits = (one: Candidate) =>
       around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
-    const read = at === 0 ? lookUp : withoutCodes(lookUp);
+    const read = words === parts.at(first) ? lookUp : withoutCodes(lookUp);
     const named = (name: string) =>
       read(name)
         .filter(fits)
-        .map((one) => ({ ...one, isByCode: name.length === 2 }));
+        .map((one) => ({
+          ...one,
+          isByCode: /^[a-z]{2}$/.test(name),
+          isShort: /^[a-z]{1,4}$/.test(name),
+        }));
     const meant = candidates(words, named).map((one) => ({
       ...one,
       // Who writes a place behind another mostly writes a larger one than a city.
@@ -141,158 +191,13 @@ function readParts(parts: readonly string[][], lookUp: LookUp, candidates = cand
         around.length > 0 &&
         !around.some(({ place }) => place.kind !== "city" && liesIn(one.place, place)),
     }));
-    if (meant.length > 0) {
-      found = meant;
-      count += 1;
+    // Behind a village stands what it lies in: if that is unknown, the village is another one.
+    const known = unread ? meant.filter(isTown) : meant;
+    if (known.length > 0) {
+      found = known;
+      // A name among other words may be none.
+      count += wholeCandidatesFor(words, named).length > 0 ? 1 : 0.5;
     } else if (around.length === 0) unread = true;
   }
-  return { found, read: count, unread };
+  return { found, ranked: ranking(found), read: count, unread };
 }
-
-/** The fewest people of a city that is meant by a short other name among other words ("NYC"). */
-const knownByCode = 500_000;
-
-/**
- * Leaves out codes of airports, which few people write behind a place's name: "Nev." is not meant
- * for Nevis.
- */
-const withoutCodes =
-  <Found extends Candidate>(lookUp: LookUp<Found>): LookUp<Found> =>
-  (name) => {
-    if (/^[a-z]$/.test(name)) return [];
-    if (!/^[a-z]{2,3}$/.test(name)) return lookUp(name);
-    return lookUp(name).filter(
-      ({ place, isMainName }) =>
-        isMainName || place.kind !== "city" || place.population >= knownByCode,
-    );
-  };
-
-const cutsOf = (words: readonly string[]) => words.slice(1, longestPart).map((_, at) => at + 1);
-
-/** The places that all these words are the name of: "Austin", "Austin TX". */
-function wholeCandidatesFor<Found extends Candidate>(
-  words: readonly string[],
-  lookUp: LookUp<Found>,
-): readonly Found[] {
-  const whole = lookUp(words.join(" "));
-  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  return beforeWhole(words, lookUp);
-}
-
-/** The places at the beginning of these words that lie in what follows: "Austin TX". */
-function beforeWhole<Found extends Candidate>(
-  words: readonly string[],
-  lookUp: LookUp<Found>,
-): readonly Found[] {
-  for (const cut of cutsOf(words).reverse()) {
-    const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
-    const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
-      around.some((one) => liesIn(place, one.place)),
-    );
-    if (heads.length > 0) return heads;
-  }
-  return [];
-}
-
-function candidatesFor<Found extends Candidate>(
-  words: readonly string[],
-  lookUp: LookUp<Found>,
-): readonly Found[] {
-  const whole = wholeCandidatesFor(words, lookUp);
-  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  const cuts = cutsOf(words);
-  const named = withoutCodes(lookUp);
-  const beginsAsPlace = cuts.some((cut) => named(words.slice(0, cut).join(" ")).some(isLarge));
-  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
-  // Mitte"
-  for (const cut of cuts) {
-    const end = words.slice(cut);
-    const within = beforeWhole(end, lookUp).filter(isTown);
-    if (within.length > 0) return within;
-    const name = end.join(" ");
-    // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
-    if (name.length < 3 && beginsAsPlace) continue;
-    const tail = named(name).filter(isLarge);
-    if (tail.length > 0) return tail;
-  }
-  for (const cut of cuts.toReversed()) {
-    const head = named(words.slice(0, cut).join(" ")).filter(isLarge);
-    if (head.length > 0) return head;
-  }
-  return [];
-}
-
-/** Before its region a town is meant by its own name among other words: "House in Odenton MD". */
-const isTown = ({ place, isMainName }: Candidate) => isMainName && place.population >= 5000;
-
-/** Among other words only a larger place is meant by its name. */
-const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
-
-/** Kilometers that a part of a city may lie from its center. */
-const cityReach = 40;
-
-function liesIn(place: PlacedIn, around: PlacedIn): boolean {
-  if (place.countryId !== around.countryId) return false;
-  if (around.kind === "country") return true;
-  if (around.kind === "region") return place.regionId === around._id;
-  return place.kind !== "country" && place.kind !== "region" && isNear(place, around);
-}
-
-const isNear = (place: PlacedIn, around: PlacedIn) =>
-  kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
-
-/** In powers of ten of people: ten times as many people are one more. */
-const clearlyMore = 0.7;
-
-/**
- * `isByCode`: found by a code of two letters. `isByCity`: only a city, no region or country, is
- * written behind it.
- */
-type Read = Candidate & { isByCode: boolean; isByCity: boolean };
-
-/**
- * How likely a name means this place, in powers of ten of people: the more people know it, and know
- * it by this name.
- */
-function likelihoodOf({ place, isMainName, isByCity }: Read): number {
-  const known = Math.log10(place.population + 10) + ofKind[place.kind];
-  return known - (isMainName ? 0 : 0.5) - (isByCity ? 0.5 : 0);
-}
-
-const ofKind: Record<Place["kind"], number> = { country: 1, region: -0.6, area: -0.8, city: 0 };
-
-type Ranked = { place: PlacedIn; likelihood: number };
-
-/** Each place once, the likeliest first; a city before the region that is called like it. */
-function ranking(candidates: readonly Read[]): Ranked[] {
-  const ranked = new Map<string, Ranked>();
-  for (const one of candidates) {
-    const likelihood = likelihoodOf(one);
-    const known = ranked.get(one.place._id);
-    if (!known || known.likelihood < likelihood)
-      ranked.set(one.place._id, { place: one.place, likelihood });
-  }
-  for (const whole of ranked.values()) {
-    if (whole.place.kind === "city") continue;
-    for (const { place, likelihood } of ranked.values())
-      if (isCapitalOf(place, whole.place))
-        whole.likelihood = Math.min(whole.likelihood, likelihood - 0.01);
-  }
-  return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
-}
-
-/** These places, each city before the region or area around it that is called like it. */
-export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
-  const namesakes = (whole: P) =>
-    whole.kind === "city" || whole.kind === "country"
-      ? []
-      : places.filter((city) => city.name === whole.name && isCapitalOf(city, whole));
-  const moved = new Set(places.flatMap(namesakes));
-  return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
-}
-
-/** Whether a city is large enough in a region or area to be what its name means first. */
-const isCapitalOf = (city: PlacedIn, whole: PlacedIn) =>
-  city.kind === "city" &&
-  liesIn(city, whole) &&
-  city.population >= whole.population * (whole.kind === "country" ? 0.5 : 0.03);

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
-import { countryOfRegion, plainName } from "#core/place.ts";
+import { withoutKind, withoutOffice } from "#core/kinds-of-places.ts";
+import { countryOfRegion } from "#core/place.ts";
+import { plainName } from "#core/plain-name.ts";
 import { kilometresBetween, type Point } from "#core/spot.ts";
+
 import type { PlaceRow } from "#server/places/places.db.ts";
+import { furtherAreas } from "./areas.ts";
 import { districts } from "./districts.ts";
-import { areas, namesOfCountries, namesOfRegions } from "./names-of-places.ts";
+import { areas, namesOfCountries, namesOfRegions, nicknames } from "./names-of-places.ts";
 
 /** Other names of a place, by its id. */
 export type OtherName = { plain: string; placeId: string; population: number };
@@ -19,6 +23,9 @@ type City = Middle & {
   region: string | null;
   county: string;
 };
+
+/** Kilometers around the middle of a district, and of an area that lies in one region. */
+const [largestDistrict, oneRegion] = [6, 30];
 
 /** Below so many people a county is a name that hardly anybody looks for. */
 const smallestCounty = 20_000;
@@ -45,31 +52,37 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
       row("region", id, nameOfRegion.get(id) ?? id, countryOfRegion(id), middle, { regionId: id }),
     ),
     ...countiesOf(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
-    ...areas.map(([name, country, latitude, longitude, radius]) =>
-      row(
-        "area",
-        areaId(country, name),
-        name,
-        country,
-        { latitude, longitude, population: 200_000 },
-        { radius },
-      ),
+    ...[...areas, ...furtherAreas, ...districts].map(
+      ([name, country, latitude, longitude, radius]) =>
+        row(
+          "area",
+          areaId(country, name),
+          name,
+          country,
+          {
+            latitude,
+            longitude,
+            population: peopleWithin(cities, { latitude, longitude }, radius),
+          },
+          {
+            radius,
+            regionId: radius > oneRegion ? null : nearest(cities, { latitude, longitude }).region,
+          },
+        ),
     ),
-    ...districts.map(([name, country, latitude, longitude, radius]) =>
-      row(
-        "area",
-        areaId(country, name),
-        name,
-        country,
-        { latitude, longitude, population: 100_000 },
-        { radius, regionId: nearest(cities, { latitude, longitude }).region },
-      ),
-    ),
-    ...cities.map(({ id, name, country, region, ...middle }) =>
-      row("city", id, name, country, middle, { regionId: region }),
+    ...cities.map(({ id, name, country, region, others, ...middle }) =>
+      row("city", id, name, country, middle, { regionId: region, names: others.length }),
     ),
   ];
   return { places, names: otherNames(places, cities) };
+}
+
+/** Of a district, whose people are counted with its city, as many as of a large one. */
+function peopleWithin(cities: readonly City[], at: Point, radius: number): number {
+  const people = cities
+    .filter((city) => radius > largestDistrict && kilometresBetween(at, city) <= radius)
+    .reduce((sum, { population }) => sum + population, 0);
+  return Math.max(100_000, people);
 }
 
 function nearest(cities: readonly City[], at: Point): City {
@@ -89,10 +102,10 @@ function row(
   name: string,
   countryId: string,
   { latitude, longitude, population }: Middle,
-  { regionId = null, radius = null }: Partial<Pick<PlaceRow, "regionId" | "radius">> = {},
+  further: Partial<Pick<PlaceRow, "regionId" | "radius" | "names">> = {},
 ): PlaceRow {
   const plain = plainName(name);
-  return { id, kind, name, plain, regionId, countryId, latitude, longitude, population, radius };
+  return { id, kind, name, plain, countryId, latitude, longitude, population, ...further };
 }
 
 /** The file's 19 columns are described at download.geonames.org/export/dump. */
@@ -109,7 +122,7 @@ function readCities(regionAt: RegionAt): City[] {
       return {
         id,
         name,
-        others: [ascii, ...others.split(",")],
+        others: [ascii, ...others.split(",")].filter(Boolean),
         ...at,
         population: Number(part[14]),
         country,
@@ -207,8 +220,9 @@ const roughKilometres = (one: Middle, other: Middle) =>
 
 function otherNames(places: readonly PlaceRow[], cities: readonly City[]): OtherName[] {
   const given = new Map<string, readonly string[]>(cities.map(({ id, others }) => [id, others]));
-  for (const [id, names] of Object.entries(namesOfRegions)) given.set(id, names);
-  for (const [name, country, , , , others = []] of [...areas, ...districts])
+  for (const [id = "", ...names] of [...namesGiven(), ...nicknamesById(cities)])
+    given.set(id, [...(given.get(id) ?? []), ...names]);
+  for (const [name, country, , , , others = []] of [...areas, ...furtherAreas, ...districts])
     given.set(areaId(country, name), others);
   const languages = countries.getSupportedLanguages();
   return places.flatMap(({ id, kind, name, plain, population }) => {
@@ -220,11 +234,29 @@ function otherNames(places: readonly PlaceRow[], cities: readonly City[]): Other
             ...namesIn(id, languages),
             ...(namesOfCountries[id] ?? []),
           ]
-        : [...(given.get(id) ?? []), ...codeOf(id), ...shortNames(kind, name)];
+        : [name, ...(given.get(id) ?? [])]
+            .flatMap((one) => [one, ...shortNames(kind, one)])
+            .concat(codeOf(id));
     const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
     return [...different].map((one) => ({ plain: one, placeId: id, population }));
   });
 }
+
+function namesGiven(): string[][] {
+  const file = new URL("names-of-regions.tsv", import.meta.url);
+  const lines = readFileSync(fileURLToPath(file), "utf8").trim().split("\n");
+  const others = Object.entries(namesOfRegions).map(([id, names]) => [id, ...names]);
+  return [...lines.map((line) => line.split("\t")), ...others];
+}
+
+/** Nicknames belong to the largest city of the name. */
+const nicknamesById = (cities: readonly City[]): string[][] =>
+  nicknames.map(([name, country, ...said]) => {
+    const called = cities.filter((city) => city.name === name && city.country === country);
+    const [largest] = called.sort((one, other) => other.population - one.population);
+    if (!largest) throw new Error(`there is no ${name} in ${country}`);
+    return [largest.id, ...said];
+  });
 
 const namesIn = (country: string, languages: readonly string[]) =>
   languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
@@ -232,20 +264,14 @@ const namesIn = (country: string, languages: readonly string[]) =>
 const english = new Intl.DisplayNames("en", { type: "region" });
 const nameOfCountry = (id: string) => english.of(id) ?? id;
 
-/** The letters of a region's id that people write: Texas is `US.TX`. */
-const codeOf = (id: string): string[] => /^[A-Z]{2}\.([A-Z]{2,3})$/.exec(id)?.slice(1) ?? [];
+/** The letters of an id that people write: Texas is `US.TX`, Lucca's province `IT.16.LU:…`. */
+const codeOf = (id: string): string[] =>
+  /^(?:[A-Z]{2}\.([A-Z]{2,3})$|IT\.\d+\.([A-Z]{2}):)/.exec(id)?.slice(1).filter(Boolean) ?? [];
 
-/** "Travis County" is also "Travis"; "Province of Málaga", "Málaga". */
+/** "Travis County" is also "Travis"; "Province of Málaga", "Málaga"; 神奈川県, 神奈川. */
 const shortNames = (kind: PlaceRow["kind"], name: string): string[] => {
   if (kind !== "area" && kind !== "region") return [];
-  const short = name
-    .replace(
-      /^(Province|Provincia|Département|Departement|County|District) (of |di |de la |de l'|de |du |d')?/i,
-      "",
-    )
-    .replace(
-      / (County|Parish|Province|District|Department|Prefecture|Region|Oblast|Governorate)$/i,
-      "",
-    );
-  return short === name ? [] : [short];
+  const plain = plainName(name);
+  const short = withoutOffice(withoutKind(plain.split(" ")).join(" "));
+  return short === plain || short.length < 2 ? [] : [short];
 };

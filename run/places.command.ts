@@ -17,6 +17,7 @@ write(
     one.latitude.toFixed(5),
     one.longitude.toFixed(5),
     one.population,
+    one.names ?? 0,
     one.radius ?? "\\N",
   ]),
 );

@@ -19,6 +19,8 @@ export const places = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull(),
+    /** How many other names it has. */
+    names: integer().notNull().default(0),
     /** Of an area: the kilometers around its center that belong to it. */
     radius: integer(),
   },

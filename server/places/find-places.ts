@@ -1,7 +1,9 @@
+import { type Candidate, citiesFirst, type PlacedIn, shownPlace } from "#core/likely-places.ts";
 import { lettersBetween, oneSlipFrom, slipsIn } from "#core/near-miss.ts";
-import { maxPlaceLength, type Place, plainName } from "#core/place.ts";
+import { maxPlaceLength, type Place } from "#core/place.ts";
+import { plainName } from "#core/plain-name.ts";
 import { writtenParts } from "#core/written-parts.ts";
-import { citiesFirst, type PlacedIn } from "#core/written-place.ts";
+
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";
 import {
@@ -18,6 +20,11 @@ const offered = 8;
 const ofOneBeginning = 200;
 /** A city of fewer people than this is a less likely meaning of its name than a longer name. */
 const wellKnown = 50_000;
+/** As many other names as places have that are spoken of: Vail in Colorado. */
+const knownByNames = 15;
+
+/** Below these people a place that a text begins may be one that was mistyped. */
+const smallTown = 50_000;
 
 /** Too many names are one slip away from shorter ones; longer ones have too many slips to try. */
 const [shortest, longest] = [5, 24];
@@ -48,55 +55,60 @@ export async function findPlaces(
     ),
   ]);
   const suggested = groups.flatMap((places) => {
-    const counted = places.map((place) => ({ ...place, homes: homes.get(place._id) ?? 0 }));
+    const counted = places.map((place) => ({
+      ...shownPlace(place),
+      homes: homes.get(place._id) ?? 0,
+    }));
     return counted.sort((one, other) => Number(other.homes > 0) - Number(one.homes > 0));
   });
   const ids = new Set<string>();
-  return suggested
-    .filter(({ _id }) => !ids.has(_id) && ids.add(_id))
-    .slice(0, offered)
-    .map(({ regionId: _, countryId: __, ...place }) => place);
+  return suggested.filter(({ _id }) => !ids.has(_id) && ids.add(_id)).slice(0, offered);
 }
 
-async function groupsOf(db: Context["db"], typed: string): Promise<PlacedIn[][]> {
-  const parts = writtenParts(typed);
-  if (parts.length > 1) return await withinWholes(db, typed, parts);
+async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> {
+  const typed = said.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
+  if (writtenParts(typed).length > 1) return await withinWholes(db, typed);
   const plain = plainName(typed);
   const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
     understandPlace(db, typed),
     placesBeginning(db, plain, offered),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const isWellKnown = ({ kind, population }: PlacedIn) =>
-    kind !== "city" || population >= wellKnown || plain.length > 4;
+  const isWellKnown = ({ kind, population, names: others }: PlacedIn) =>
+    kind !== "city" || population >= wellKnown || others >= knownByNames || plain.length > 4;
   const begun = citiesFirst(
     inOrderOf([
       ...beginning.map((place) => ({ place, size: place.population })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
   );
-  if (!isWhole && begun.length > 0) return [begun, named.slice(0, offered)];
-  if (!isWhole && plain.length >= 3) {
-    const { slips, others } = await mistyped(db, plain);
-    return [slips, named.slice(0, offered), named.length > 0 ? [] : others];
+  if (isWhole)
+    return [
+      named.filter(isWellKnown).slice(0, offered),
+      begun,
+      named.filter((place) => !isWellKnown(place)),
+    ];
+  const largest = Math.max(0, ...begun.map(({ population }) => population));
+  if (largest >= smallTown || plain.length < 3) return [begun, named.slice(0, offered)];
+  if (plain.includes(" ") && named.length > 0 && named.every(({ kind }) => kind !== "city")) {
+    // "Tuscon AZ"
+    const within = await withinWholes(db, plain.replace(/ (?=\S+$)/, ", "));
+    if (within.flat().some(({ kind }) => kind === "city")) return within;
   }
-  const found = [
-    named.filter(isWellKnown).slice(0, offered),
-    begun,
-    named.filter((place) => !isWellKnown(place)),
-  ];
-  return found;
+  const { slips, others } = await mistyped(db, plain);
+  // "Parris" is rather Paris than the beginning of Parrish.
+  const isSlip = slips.some(({ population }) => population >= largest * lessKnown);
+  const like = named.length > 0 || begun.length > 0 ? [] : others;
+  return [isSlip ? slips : [], begun, named.slice(0, offered), like];
 }
 
 /** The places that a name with slips of the finger may mean: those, and others spelled alike. */
 async function mistyped(db: Context["db"], plain: string) {
-  const isMistypable = plain.length >= shortest && plain.length <= longest;
   const [exact, like] = await Promise.all([
-    candidatesNamed(db, isMistypable ? oneSlipFrom(plain) : []),
+    namedByOneSlip(db, plain),
     placesLike(db, plain, offered),
   ]);
-  const near = [...exact.values()]
-    .flat()
+  const near = exact
     .filter(({ place }) => place.population >= wellKnown)
     .map(({ place, isMainName }) => ({
       place,
@@ -104,9 +116,14 @@ async function mistyped(db: Context["db"], plain: string) {
     }));
   const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= slipsIn(plain);
   return {
-    slips: [...inOrderOf(near), ...like.filter(isSlip)],
+    slips: citiesFirst([...inOrderOf(near), ...like.filter(isSlip)]),
     others: like,
   };
+}
+
+async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
+  if (plain.length < shortest || plain.length > longest) return [];
+  return [...(await candidatesNamed(db, oneSlipFrom(plain))).values()].flat();
 }
 
 /** The largest first. */
@@ -115,13 +132,10 @@ const inOrderOf = (sized: readonly { place: PlacedIn; size: number }[]): PlacedI
 
 /**
  * The places of a name that lie in a region or country; then those that do if its name is still
- * being typed.
+ * being typed, or was mistyped.
  */
-async function withinWholes(
-  db: Context["db"],
-  typed: string,
-  parts: readonly string[][],
-): Promise<PlacedIn[][]> {
+async function withinWholes(db: Context["db"], typed: string): Promise<PlacedIn[][]> {
+  const parts = writtenParts(typed);
   const [first = "", last = ""] = [parts[0]?.join(" "), parts.at(-1)?.join(" ")];
   const [{ places: named, isWhole }, wholes, begun] = await Promise.all([
     understandPlace(db, typed),
@@ -130,9 +144,10 @@ async function withinWholes(
   ]);
   const asCandidates = (places: readonly PlacedIn[], isMainName: boolean) =>
     places.map((place) => ({ place, isMainName }));
+  const isSlip = !isWhole && begun.length === 0;
   const more = new Map([
     [last, asCandidates(wholes, true)],
-    [first, asCandidates(begun, false)],
+    [first, isSlip ? await namedByOneSlip(db, first) : asCandidates(begun, false)],
   ]);
   const { places } = await understandPlace(db, typed, more);
   return [isWhole ? named : [], places].map((some) => some.slice(0, offered));

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { shownPlace } from "#core/likely-places.ts";
 import type { Place } from "#core/place.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
@@ -24,10 +25,7 @@ export async function citiesWithHomes(
     and(inArray(places.id, [...homes.keys()]), eq(places.kind, "city")),
   );
   return cities
-    .map(({ regionId: _, countryId: __, ...place }) => ({
-      place,
-      homes: homes.get(place._id) ?? 0,
-    }))
+    .map((place) => ({ place: shownPlace(place), homes: homes.get(place._id) ?? 0 }))
     .toSorted(
       (one, other) => other.homes - one.homes || other.place.population - one.place.population,
     )

@@ -30,7 +30,7 @@ export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
 }
 
 /** What was added last: a database without it has an earlier version of the places. */
-const newest = ["socal", "US:southern california"];
+const newest = ["podmoskovye", "RU.47"];
 
 async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
   const { rows } = await client.query(
@@ -49,7 +49,8 @@ async function replacePlaces(client: pg.ClientBase): Promise<void> {
       from pg_index where indrelid in ('places'::regclass, 'place_names'::regclass) and not indisprimary`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  const columns = "id, kind, name, plain, region_id, country_id, latitude, longitude, population";
+  const columns =
+    "id, kind, name, plain, region_id, country_id, latitude, longitude, population, names";
   await copyIn(client, `places (${columns}, radius)`, placesFile);
   await copyIn(client, "place_names (plain, place_id, population)", namesFile);
   for (const { definition } of rows) await client.query(definition);

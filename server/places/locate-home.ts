@@ -1,6 +1,7 @@
+import type { PlacedIn } from "#core/likely-places.ts";
 import { pointOfShortCode } from "#core/point-in-link.ts";
 import { kilometresBetween, type Point } from "#core/spot.ts";
-import { type PlacedIn, whatTheyShare } from "#core/written-place.ts";
+import { whatTheyShare } from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { cityNear } from "./places.db.ts";
 import { understandPlace } from "./understand-place.ts";

@@ -4,6 +4,7 @@ import { kilometresBetween } from "#core/spot.ts";
 import { marketForTests } from "#test/market.ts";
 import { furtherTyped, furtherWritten } from "#test/typed/further-places.ts";
 import { typedPlaces } from "#test/typed/typed-places.ts";
+import { typedWorldwide, writtenWorldwide } from "#test/typed/worldwide.ts";
 import { writtenLocations } from "#test/typed/written-locations.ts";
 import { findPlaces } from "./find-places.ts";
 import { loadPlaces } from "./load-places.ts";
@@ -16,7 +17,7 @@ beforeAll(() => loadPlaces(market), 60_000);
 /** Kilometers from the place that was meant within which a home is rightly found. */
 const near = 60;
 
-type Where = (typeof writtenLocations)[number][1];
+type Where = (typeof writtenWorldwide)[number][1];
 type Found = Awaited<ReturnType<typeof locateHome>>;
 
 /** Kilometers between a home and where it was meant to be; `null` if it was given no point. */
@@ -41,6 +42,7 @@ function isAbroad(where: Where, found: Found): boolean {
 test.each([
   ["first", writtenLocations],
   ["further", furtherWritten],
+  ["worldwide", writtenWorldwide],
 ])(
   "95 of 100 %s written locations are where they say, and none is in another country",
   async (_, locations) => {
@@ -60,13 +62,16 @@ test.each([
 test.each([
   ["first", typedPlaces, 0.05],
   ["further", furtherTyped, 0.05],
+  ["worldwide", typedWorldwide, 0.05],
 ] as const)(
   "95 of 100 %s typed places come first, or among the first where the text leaves it open",
   async (_, typedOnes, most) => {
     const wrong: string[] = [];
     for (const [typed, meant, asked] of typedOnes) {
       const found = (await findPlaces(market.services, typed)).map(wholeName);
-      const isFound = found.slice(0, asked ? 3 : 1).some((name) => name.startsWith(meant));
+      const isFound = found
+        .slice(0, asked ? 3 : 1)
+        .some((name) => [meant].flat().some((begin) => name.startsWith(begin)));
       if (!isFound) wrong.push(`${typed}: ${found.slice(0, 4).join(" | ")}`);
     }
     expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(typedOnes.length * most);

@@ -1,9 +1,9 @@
 import { and, between, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import type { Candidate, PlacedIn } from "#core/likely-places.ts";
 import { nearMisses } from "#core/near-miss.ts";
-import { plainName } from "#core/place.ts";
+import { plainName } from "#core/plain-name.ts";
 import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
-import type { Candidate, PlacedIn } from "#core/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { placeNames, places } from "#db/schema/places.ts";
 
@@ -24,6 +24,7 @@ export const readPlaces = (db: Reader) =>
       latitude: places.latitude,
       longitude: places.longitude,
       population: places.population,
+      names: places.names,
       radius: places.radius,
       regionId: places.regionId,
       countryId: places.countryId,

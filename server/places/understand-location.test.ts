@@ -61,11 +61,21 @@ test("of several places that a name may mean each can be chosen", async () => {
 });
 
 test("behind an unknown name a code may be that of a state or of a country", async () => {
-  const { as, places } = await understood("28307 Grove St, Pine, CO 80470");
+  const { as, places } = await understood("28307 Grove St, Pine, CO");
   expect(as).toBe("several");
   expect(places).toEqual(expect.arrayContaining(["Colombia", "Colorado, United States"]));
   expect((await understood("somewhere in CO")).as).toBe("several");
   expect(await understood("Windermere Avenue, UK")).toMatchObject({ places: ["United Kingdom"] });
+});
+
+test.each([
+  ["28307 Grove St, Pine, CO 80470", ["Colorado, United States"]],
+  ["Jesmond, Newcastle NE2", ["Newcastle upon Tyne, England, United Kingdom"]],
+  ["48 Rue Thiers, Bayonne (64)", ["Bayonne, New Aquitaine, France"]],
+  ["Whitby, L1N 5S4", ["Whitby, Ontario, Canada"]],
+])("the form of a postcode tells the country: %j", async (location, places) => {
+  const found = await understood(location);
+  expect(found.places.slice(0, 1)).toEqual(places);
 });
 
 test("a name that nobody knows is none", async () => {

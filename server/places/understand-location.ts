@@ -1,6 +1,6 @@
+import { type PlacedIn, shownPlace } from "#core/likely-places.ts";
 import { isOnGlobe, type Point, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
-import type { PlacedIn } from "#core/written-place.ts";
 import type { Context } from "../context.ts";
 import { isPoint, placesAround, pointIn, reachOfCity } from "./locate-home.ts";
 import { cityNear } from "./places.db.ts";
@@ -31,15 +31,13 @@ export async function understandLocation(
   if (isSwapped) return { ...meant(likely), pin: "swapped" };
   if (likely.length > 0) return { ...meant(likely), pin: pin && "far" };
   const near = pin && (await cityNear(db, pin, reachOfCity));
-  return near ? { as: "near", places: [shown(near)], pin: null } : { ...meant([]), pin: null };
+  return near ? { as: "near", places: [shownPlace(near)], pin: null } : { ...meant([]), pin: null };
 }
 
 function meant(likely: readonly PlacedIn[]): Pick<UnderstoodLocation, "as" | "places"> {
   const [place, ...others] = likely;
-  const places = likely.slice(0, offered).map(shown);
+  const places = likely.slice(0, offered).map(shownPlace);
   if (!place) return { as: "nothing", places };
   if (others.length > 0) return { as: "several", places };
   return { as: isPoint(place) ? "place" : "whole", places };
 }
-
-const shown = ({ regionId: _, countryId: __, ...place }: PlacedIn) => place;

@@ -1,7 +1,10 @@
+import { withoutOffice } from "#core/kinds-of-places.ts";
+import type { Candidate } from "#core/likely-places.ts";
+import { countryOfPostcode } from "#core/postcode.ts";
 import { otherReadings, readingsIfUnknown, writtenParts } from "#core/written-parts.ts";
 import {
   areOnlyPlace,
-  type Candidate,
+  countriesApart,
   type Meaning,
   meaningOf,
   namesToLookUp,
@@ -31,9 +34,19 @@ export async function understandPlace(
   const ifUnknown = readingsIfUnknown(text);
   const read = [apart, ...others, ...ifUnknown].flat();
   const candidates = await candidatesNamed(db, namesToLookUp(read));
-  const lookUp = (name: string) => [...(candidates.get(name) ?? []), ...(more.get(name) ?? [])];
-  const parts = readingMeant(apart, others, ifUnknown, lookUp);
+  const lookUp = (name: string) =>
+    [...new Set([name, withoutOffice(name)])].flatMap((one) => [
+      ...(candidates.get(one) ?? []),
+      ...(more.get(one) ?? []),
+    ]);
+  const parts = countriesApart(readingMeant(apart, others, ifUnknown, lookUp), lookUp);
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const meant = (name: string) => mistyped.get(name) ?? lookUp(name);
-  return { ...meaningOf(parts, meant), isWhole: areOnlyPlace(parts, 0, meant) };
+  const country = countryOfPostcode(text);
+  const there = (name: string) => meant(name).filter(({ place }) => place.countryId === country);
+  const inCountry = meaningOf(parts, there);
+  return {
+    ...(inCountry.places.length > 0 ? inCountry : meaningOf(parts, meant)),
+    isWhole: areOnlyPlace(parts, 0, meant),
+  };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { beginOfPlace, withPlace } from "#core/chosen-place.ts";
 import { type Place, wholeName } from "#core/place.ts";
 import { type Halves, inHalves, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
-import { beginOfPlace, withPlace } from "#core/written-parts.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { PinField } from "./pin-field.tsx";

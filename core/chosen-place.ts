@@ -1,0 +1,48 @@
+import { plainWords } from "./plain-words.ts";
+
+// Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
+export const endsStreet = new Set(
+  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
+    " ",
+  ),
+);
+export const beginsStreet = new Set(
+  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
+    " ",
+  ),
+);
+
+/** "St" begins a saint's name, and ends a street's. */
+const isStreet = (words: readonly string[]) =>
+  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
+
+/** The comma-separated parts of a text at whose beginning a street may stand. */
+const partsOf = (written: string) => written.split(/(?<=,)/);
+
+const isOfStreet = (part: string): boolean => {
+  const words = plainWords(part).split(" ");
+  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
+};
+
+/** Where the place begins in a written location: behind "12 Mill Road, ". */
+export function beginOfPlace(written: string): number {
+  const parts = partsOf(written);
+  const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
+  const before = parts.slice(0, first).join("").length;
+  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
+}
+
+/**
+ * A written location whose place was chosen from a list: what is written before its name stays
+ * ("Mill Road, Camb" becomes "Mill Road, Cambridge, England").
+ */
+export function withPlace(written: string, chosen: string): string {
+  const name = plainWords(chosen.split(",")[0] ?? "");
+  const parts = partsOf(written);
+  const named = parts.findIndex((part) => {
+    const plain = plainWords(part);
+    return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
+  });
+  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
+  return `${kept.trimEnd()} ${chosen}`.trimStart();
+}

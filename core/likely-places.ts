@@ -1,0 +1,132 @@
+import type { Place } from "./place.ts";
+import { plainName } from "./plain-name.ts";
+import { kilometresBetween } from "./spot.ts";
+
+/**
+ * A place that a written name may mean, with what it lies in. `names`: how many other names it has,
+ * as places have that many people speak of.
+ */
+export type PlacedIn = Place & { regionId: string | null; countryId: string; names: number };
+
+/** A place as it is shown. */
+export const shownPlace = ({ regionId: _, countryId: __, names: ___, ...place }: PlacedIn): Place =>
+  place;
+
+/** `isMainName`: whether the name is the place's own, not one in another language or a nickname. */
+export type Candidate = { place: PlacedIn; isMainName: boolean };
+
+/** Kilometers that a part of a city may lie from its center. */
+const cityReach = 40;
+
+export function liesIn(place: PlacedIn, around: PlacedIn): boolean {
+  if (place.countryId !== around.countryId) return false;
+  if (around.kind === "country") return true;
+  if (around.kind === "region") return place.regionId === around._id;
+  return place.kind !== "country" && place.kind !== "region" && isNear(place, around);
+}
+
+export const isNear = (place: PlacedIn, around: PlacedIn) =>
+  kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
+
+/** In powers of ten of people: ten times as many people are one more. */
+export const clearlyMore = 0.7;
+
+/**
+ * `isByCode`: found by a code of two letters. `isShort`: by a name of a few Latin letters, which
+ * many places have in some language. `isByCity`: only a city, no region or country, is written
+ * behind it.
+ */
+export type Read = Candidate & { isByCode: boolean; isShort: boolean; isByCity: boolean };
+
+/** A city of so many people is known by short names, too: Wien, Roma. */
+const wellKnown = 900_000;
+
+/** How much less a name tells that is not the place's own. */
+const lessKnownBy = ({ place, isMainName, isShort }: Read): number => {
+  if (isMainName) return 0;
+  return isShort && place.population < wellKnown ? 2.5 : 1.8;
+};
+
+/**
+ * How likely a name means this place, in powers of ten of people: the more people know it, and know
+ * it by this name.
+ */
+function likelihoodOf(read: Read): number {
+  const { place, isMainName, isByCode, isByCity } = read;
+  const people = Math.log10(place.population + 10);
+  // A state is as likely as a country of as many people: "PA" is hardly Panama.
+  if (isByCode && !isMainName) return people + (isItsCode(place) ? 0.7 : 0);
+  return people + knownAs(place) - lessKnownBy(read) - (isByCity ? 2 : 0);
+}
+
+/** The codes of countries and of American states are written more often than others. */
+const isItsCode = ({ kind, _id }: PlacedIn): boolean =>
+  kind === "country" || /\.[A-Z]{2}$/.test(_id);
+
+/** Cities of as many people are told apart by how many other names they have. */
+const knownAs = ({ kind, names }: PlacedIn): number =>
+  kind === "city" ? Math.log10(names + 1) : ofKind[kind];
+
+const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
+  country: 2.9,
+  region: 0.9,
+  area: 0.5,
+};
+
+export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
+
+/** Each place once, the likeliest first; a city before the region that is called like it. */
+export function ranking(candidates: readonly Read[]): Ranked[] {
+  const ranked = new Map<string, Ranked>();
+  for (const { place, isMainName, ...one } of candidates) {
+    const likelihood = likelihoodOf({ place, isMainName, ...one });
+    const known = ranked.get(place._id);
+    if (!known || known.likelihood < likelihood)
+      ranked.set(place._id, { place, isMainName, likelihood });
+  }
+  for (const whole of ranked.values()) {
+    if (whole.place.kind === "city") continue;
+    for (const city of ranked.values()) {
+      const isItsOwn = !whole.isMainName && (city.isMainName || city.place.population >= 500_000);
+      if (isCapitalOf(city.place, whole.place, isItsOwn) && isNamesake(city, whole))
+        whole.likelihood = Math.min(whole.likelihood, city.likelihood - 0.01);
+    }
+  }
+  return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
+}
+
+/** Paris is called Île-de-France nowhere but in a list of names, and Brazil hardly Brasilia. */
+function isNamesake(city: Ranked, whole: Ranked): boolean {
+  if (city.isMainName || (whole.place.kind === "country" && !whole.isMainName)) return true;
+  const [name, around] = [plainName(city.place.name), plainName(whole.place.name)];
+  const isMostOfIt =
+    whole.place.kind !== "area" && city.place.population >= whole.place.population * 0.4;
+  return isMostOfIt || name.slice(0, 4) === around.slice(0, 4);
+}
+
+/** These places, each city before the region or area around it that is called like it. */
+export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
+  const isCalled = (city: P, whole: P) => plainName(city.name) === plainName(whole.name);
+  const namesakes = (whole: P) =>
+    whole.kind === "city" || whole.kind === "country"
+      ? []
+      : places.filter((city) => isCalled(city, whole) && isCapitalOf(city, whole));
+  const moved = new Set(places.flatMap(namesakes));
+  return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
+}
+
+/**
+ * Whether a city is large enough in a region or area to be what its name means first. `isItsOwn`:
+ * the name is rather the city's, and that of the whole in another language only.
+ */
+const isCapitalOf = (city: PlacedIn, whole: PlacedIn, isItsOwn = false) =>
+  city.kind === "city" &&
+  liesIn(city, whole) &&
+  city.population >= whole.population * (isItsOwn ? 0.005 : shareOfCapital[whole.kind]);
+
+const shareOfCapital: Record<Place["kind"], number> = {
+  country: 0.5,
+  region: 0.03,
+  area: 0.03,
+  city: 0.03,
+};

@@ -1,0 +1,116 @@
+import { isNoName, withoutKind } from "./kinds-of-places.ts";
+import { type Candidate, liesIn } from "./likely-places.ts";
+import { isStreet } from "./streets.ts";
+
+/** The places of exactly this name (`plainName`). */
+export type LookUp<Found = Candidate> = (name: string) => readonly Found[];
+
+/** Words of a part that are looked at. */
+export const longestPart = 12;
+
+/** The fewest people of a city that is meant by a short other name among other words ("NYC"). */
+const knownByCode = 500_000;
+
+/**
+ * Leaves out codes of airports, which few people write behind a place's name: "Nev." is not meant
+ * for Nevis.
+ */
+export const withoutCodes =
+  <Found extends Candidate>(lookUp: LookUp<Found>): LookUp<Found> =>
+  (name) => {
+    if (/^[a-z]$/.test(name)) return [];
+    if (!/^[a-z]{2,3}$/.test(name)) return lookUp(name);
+    return lookUp(name).filter(
+      ({ place, isMainName }) =>
+        isMainName || place.kind !== "city" || place.population >= knownByCode,
+    );
+  };
+
+export const cutsOf = (words: readonly string[]) =>
+  words.slice(1, longestPart).map((_, at) => at + 1);
+
+/** The places that all these words are the name of: "Austin", "Austin TX". */
+export function wholeCandidatesFor<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
+  const named = lookUp(words.join(" "));
+  const whole = named.length > 0 ? named : lookUp(withoutKind(words).join(" "));
+  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
+  return beforeWhole(words, lookUp);
+}
+
+/** The places at the beginning of these words that lie in what follows: "Austin TX". */
+function beforeWhole<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
+  for (const cut of cutsOf(words).reverse()) {
+    const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
+    const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
+      around.some((one) => liesIn(place, one.place)),
+    );
+    if (heads.length > 0) return heads;
+  }
+  return [];
+}
+
+export function candidatesFor<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
+  const whole = wholeCandidatesFor(words, lookUp);
+  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
+  const cuts = cutsOf(words);
+  const named = withoutCodes(lookUp);
+  const beginsAsPlace = cuts.some((cut) => named(words.slice(0, cut).join(" ")).some(isLarge));
+  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
+  // Mitte"
+  for (const cut of cuts) {
+    const end = words.slice(cut);
+    const within = beforeWhole(end, lookUp).filter(isTown);
+    if (within.length > 0) return within;
+    // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
+    if (end.join(" ").length < 3 && beginsAsPlace) continue;
+    const tail = largeNamed(end, named);
+    if (tail.length > 0) return larger(largeNamed(words.slice(0, cut), named), tail);
+  }
+  for (const cut of cuts.toReversed()) {
+    const head = largeNamed(words.slice(0, cut), named);
+    if (head.length > 0) return head;
+  }
+  return [];
+}
+
+/** Of the two names that a part consists of the larger place: "Dresden Neustadt" is in Dresden. */
+function larger<Found extends Candidate>(head: readonly Found[], tail: readonly Found[]) {
+  const isCity = tail.every(({ place }) => place.kind === "city");
+  const people = (some: readonly Found[]) =>
+    Math.max(0, ...some.map((one) => one.place.population));
+  return isCity && people(head) > people(tail) ? head : tail;
+}
+
+/** Codes of countries that may be words, too: "Tenerife Sur" is not in Suriname. */
+const isRareCode = /^(?!usa|uae|drc)[a-z]{3}$/;
+
+function largeNamed<Found extends Candidate>(words: readonly string[], lookUp: LookUp<Found>) {
+  const name = words.join(" ");
+  if (isNoName(words)) return [];
+  return lookUp(name).filter(
+    (one) =>
+      isLarge(one) &&
+      isLongOrLarge(one, name) &&
+      (one.isMainName || one.place.kind !== "country" || !isRareCode.test(name)),
+  );
+}
+
+/** Before its region a town is meant by its own name among other words: "House in Odenton MD". */
+export const isTown = ({ place, isMainName }: Candidate) =>
+  place.population >= (isMainName ? 5000 : 50_000);
+
+/** Among other words only a larger place is meant by its name. */
+const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
+
+/** By a short other name only a large one is: "Mont Kiara" is not in Mons. */
+const isLongOrLarge = ({ place, isMainName }: Candidate, name: string) =>
+  isMainName || name.length > 4 || place.kind !== "city" || place.population >= 100_000;

@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "names" integer DEFAULT 0 NOT NULL;
