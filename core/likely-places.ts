@@ -95,13 +95,19 @@ export function ranking(candidates: readonly Read[]): Ranked[] {
   return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
 }
 
+/** The part of the people of a whole that make a city its namesake: Torino's province is Torino. */
+const muchOfIt = 0.25;
+
+/** Islands and coasts, which have no cities of their own as counties have. */
+const isCoast = ({ kind, _id }: PlacedIn): boolean => kind === "area" && !_id.includes(".");
+
 /** Paris is called Île-de-France nowhere but in a list of names, and Brazil hardly Brasilia. */
 function isNamesake(city: Ranked, whole: Ranked): boolean {
   if (city.isMainName || (whole.place.kind === "country" && !whole.isMainName)) return true;
   const [name, around] = [plainName(city.place.name), plainName(whole.place.name)];
-  const isMostOfIt =
-    whole.place.kind !== "area" && city.place.population >= whole.place.population * 0.4;
-  return isMostOfIt || name.slice(0, 4) === around.slice(0, 4);
+  const isMuchOfIt =
+    !isCoast(whole.place) && city.place.population >= whole.place.population * muchOfIt;
+  return isMuchOfIt || name.slice(0, 4) === around.slice(0, 4);
 }
 
 /** These places, each city before the region or area around it that is called like it. */
