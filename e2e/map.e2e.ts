@@ -216,6 +216,21 @@ test("on a phone the list is a sheet that is drawn up over the map, or stands in
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test("what is found is on the part of the map that is seen above the list", async () => {
+  const page = await open(`${houses}/properties?view=map&where=Austin`, {
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+  });
+  await opened(page);
+  const handle = await page.getByRole("link", { name: /^[\d,+]+ homes$/ }).boundingBox();
+  const marks = page.locator(".maplibregl-marker");
+  await marks.first().waitFor();
+  const bottoms = await marks.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().bottom),
+  );
+  expect(Math.max(...bottoms)).toBeLessThan(handle?.y ?? 0);
+});
+
 test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
   const page = await open(`${houses}/properties?view=map`, {
     viewport: { width: 390, height: 844 },
