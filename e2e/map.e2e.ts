@@ -177,6 +177,7 @@ test("a map whose drawing the browser takes away opens again where it was, and a
     .toBeCloseTo(2, 0);
   await lose();
   await said.waitFor();
+  expect(await map.getByText("GeoNames").count(), "no credit lies over it").toBe(0);
 });
 
 test("on a phone the list is a sheet that is drawn up over the map, or stands in its place", async () => {

@@ -51,8 +51,13 @@ function lost(): void {
   else cannot(box);
 }
 
-const cannot = (box: HTMLElement) =>
-  box.querySelector('[data-part="cannot"]')?.removeAttribute("hidden");
+/** Says that there is no map; nothing else of it stays, such as credits over the sentence. */
+function cannot(box: HTMLElement): void {
+  const sentence = box.querySelector('[data-part="cannot"]');
+  if (!sentence) return;
+  sentence.removeAttribute("hidden");
+  box.replaceChildren(sentence);
+}
 
 /** Navigates like a link of the page, so that the address, the list and the map stay in step. */
 function go(search: URLSearchParams): void {
