@@ -232,6 +232,28 @@ test("what is found is on the part of the map that is seen above the list", asyn
   expect(Math.max(...bottoms)).toBeLessThan(handle?.y ?? 0);
 });
 
+test("on a phone, who comes back to the map by keyboard sees where they are", async () => {
+  const page = await open(`${houses}/properties?view=map`, {
+    viewport: { width: 390, height: 780 },
+  });
+  await opened(page);
+  const handle = page.getByRole("link", { name: /^[\d,+]+ homes$/ });
+  for (const from of ["#homes", "h1"]) {
+    await page.locator(from).evaluate((part) => part.scrollIntoView());
+    await handle.evaluate((link) => link.focus({ preventScroll: true }));
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("Shift+Tab");
+      const isSeen = await page.evaluate(() => {
+        const at = document.activeElement;
+        const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return at?.closest("#map") !== null && at?.contains(seen);
+      });
+      expect(isSeen, `step ${step} from ${from}`).toBe(true);
+    }
+  }
+});
+
 test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
   const page = await open(`${houses}/properties?view=map`, {
     viewport: { width: 390, height: 844 },

@@ -77,5 +77,20 @@ function light({ target }: Event): void {
   void open?.map.then((map) => map?.light(address?.split("/").at(-1) ?? null));
 }
 
+/**
+ * On phones, whoever comes by keyboard to what is under the list or its handle brings the whole map
+ * in sight.
+ */
+function uncover({ target }: FocusEvent): void {
+  const handle = document.querySelector('a[href="#homes"]');
+  if (!(target instanceof Element && open?.box.contains(target) && handle?.checkVisibility()))
+    return;
+  const { top, bottom } = handle.getBoundingClientRect();
+  if (!target.matches(":focus-visible") || target.getBoundingClientRect().bottom <= top) return;
+  if (Math.round(bottom) >= innerHeight) open.box.scrollIntoView();
+  else scrollBy(0, top - open.box.getBoundingClientRect().bottom);
+}
+
 document.addEventListener("pointerover", light);
 document.addEventListener("focusin", light);
+document.addEventListener("focusin", uncover);
