@@ -56,7 +56,7 @@ const quantity = new RegExp(
   `(?<![\\p{L}\\p{N}+]|${foreign}\\s?|\\p{L}\\$\\s?|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
-    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends})?` +
+    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends}(?!\\s*[:=]))?` +
     `(?:\\s*(?:(?<least3>${leastAfter})|(?<most3>${mostAfter})))?${ends}`,
   "dgiu",
 );
@@ -81,11 +81,18 @@ function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
   if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
   // In "built 3 bed" the name after the amount is the one that is meant.
   const start = said.lead && said.name ? firstOf(match) : match.index;
-  const perMonth = measure === "monthlyCharge" ? (monthly.exec(rest)?.[0].length ?? 0) : 0;
-  return { start, end: match.index + match[0].length + perMonth, measure, ...limits };
+  const end = match.index + match[0].length;
+  const per = measure === "monthlyCharge" ? perTime.exec(rest) : null;
+  if (!per) return { start, end, measure, ...limits };
+  const inMonths = Object.entries(limits).map(([bound, sum]) => [
+    bound,
+    per.groups?.year ? rounded(sum / 12) : sum,
+  ]);
+  return { start, end: end + per[0].length, measure, ...Object.fromEntries(inMonths) };
 }
 
-const monthly = /^\s*(?:\/|per|a)\s*(?:month|mo)(?!\p{L})/iu;
+/** How often a charge is paid. */
+const perTime = /^\s*(?:\/|per|a)\s*(?:month|mo|(?<year>year|yr|annum))(?!\p{L})/iu;
 
 /** Where a quantity begins without the name that stands before it. */
 const firstOf = (match: RegExpExecArray): number => match.indices?.groups?.lead?.[1] ?? match.index;

@@ -12,7 +12,7 @@ export type PlaceSpan = Span & { said: PlaceSaid; isSure: boolean };
 const besideOthers = 100_000;
 const likeAnAdjective = 500_000;
 /** Of words in small letters behind "in", which may be any words. */
-const inSmallLetters = 15_000;
+export const inSmallLetters = 15_000;
 const onlyCountries = Number.POSITIVE_INFINITY;
 
 const mostWords = 7;
@@ -80,8 +80,8 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     if (/^\p{Lu}.*[^.,]$/u.test(name) && /^\s\p{Lu}\p{Ll}/u.test(cut.slice(length))) return [];
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
-    const isOwner = /['’]s$/.test(name);
-    if (name === "" || isLetters || isOwner || shortWords.has(name) || neverPlaces.has(name))
+    const isOther = /['’]s$/.test(name) || isLandmark(name, cut.slice(length));
+    if (name === "" || isLetters || isOther || shortWords.has(name) || neverPlaces.has(name))
       return [];
     return [
       {
@@ -93,6 +93,11 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     ];
   });
 }
+
+/** "Cambridge station" is in Cambridge, and "Glasgow city centre" in Glasgow. */
+const isLandmark = (name: string, behind: string): boolean =>
+  /\s(?:station|terminus|university|school|church|hospital|airport|cent(?:re|er))$/.test(name) ||
+  (/\s(?:city|town)$/.test(name) && /^\scent(?:re|er)/.test(behind));
 
 /** The places that may be all that is left between other things. */
 export function placesBeside(rest: string, text: string, circle: Circle | null): PlaceSpan[] {

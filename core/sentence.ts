@@ -13,6 +13,7 @@ import { readListed } from "./sentence-days.ts";
 import { inFigures } from "./sentence-figures.ts";
 import {
   type Circle,
+  inSmallLetters,
   type PlaceSaid,
   type PlaceSpan,
   placesBehindIn,
@@ -62,12 +63,16 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     text,
   );
   const { rest } = bare;
+  const left = leftIn(text, rest);
+  const words = left.replaceAll(notIn, (whole, name: string) =>
+    isPlace({ text: name, people: inSmallLetters }) ? `-${name}` : whole,
+  );
   const isSure = quantities.isRead || listed.days !== null || place?.isSure;
   const featured = { ...features.conditions, ...bare.conditions };
   const clues =
     Object.keys(featured).length +
     chosen.options.size +
-    [sorted.sort, place, unreadLimit.test(rest)].filter(Boolean).length;
+    [sorted.sort, place, unreadLimit.test(rest), words !== left].filter(Boolean).length;
   const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
@@ -80,7 +85,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     },
     place: place?.said.text ?? null,
     sort: sorted.sort,
-    words: leftIn(text, rest),
+    words,
   };
 }
 
@@ -95,6 +100,9 @@ export function placesSaid(typed: string): PlaceSaid[] {
   readSentence(typed, noteDown, new Date(0));
   return said;
 }
+
+/** Where a home should not be: homes that name this place are left out. */
+const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(\p{L}+)(?![\p{L}-])/giu;
 
 const notWanted =
   /(?<![\p{L}\p{N}])(?:not|no|without|except)\s+(?!more|less|fewer|higher|under|over)(?:(?:a|an|in)\s+)?[\p{L}-]+/giu;

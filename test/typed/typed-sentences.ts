@@ -263,7 +263,15 @@ export const typedSentences: readonly (readonly [typed: string, meant: object | 
     "I'd like a two bedroom apartment near the sea in Valencia, Spain for less than 250,000",
     { ...beds(2), ...flat, maxPrice: 250_000, place: "Valencia, Spain", words: "sea" },
   ],
-  ["house with pool not in london", { ...house, pool: true, words: "not in london" }],
+  ["house with pool not in london", { ...house, pool: true, words: "-london" }],
+  ["2 bed flat not in a basement", { ...beds(2), ...flat, words: "not in a basement" }],
+  ["beds: 3 baths: 2 price: 500k", { ...beds(3), ...baths(2), maxPrice: 500_000 }],
+  ["service charge below 1500 a year", { maxMonthlyCharge: 125 }],
+  ["house near Cambridge station", { ...house, place: "Cambridge", words: "station" }],
+  [
+    "2 bed flat in Glasgow city centre",
+    { ...beds(2), ...flat, place: "Glasgow", words: "city centre" },
+  ],
   [
     "3br 2ba under 500k in Austin TX",
     { ...beds(3), ...baths(2), maxPrice: 500_000, place: "Austin TX" },
