@@ -9,9 +9,9 @@ import { listings } from "#db/schema/listings.ts";
 
 type Home = { id: string; type: Property["type"] };
 
-// The area around a home is a few ranges of spots; each is read only this far, so that a metropolis
-// takes no longer than a village.
-const mostInRange = 400;
+// The area around a home is some ten ranges of spots; each is read only this far: a sample of a
+// metropolis says as much, and takes little longer than a village.
+const mostInRange = 100;
 
 const given = sql.placeholder;
 const columns = {
