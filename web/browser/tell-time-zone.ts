@@ -5,7 +5,7 @@ const year = 60 * 60 * 24 * 365;
 
 /**
  * Tells the server in which time zone it is read, by a cookie: pages show moments in it. The page
- * that was sent before the server knew is read again if it shows one.
+ * that was sent before the server knew is read again if it names an hour, which is in UTC.
  */
 export function tellTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,5 +14,5 @@ export function tellTimeZone(): void {
   if (document.cookie.split("; ").includes(cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: WebKit and older browsers have no Cookie Store.
   document.cookie = `${cookie}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
-  if (document.querySelector("main time")) refreshPage();
+  if (document.body.textContent.includes(" UTC")) refreshPage();
 }
