@@ -28,8 +28,7 @@ const isOfStreet = (part: string): boolean => {
 export function beginOfPlace(written: string): number {
   const parts = partsOf(written);
   const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
-  const before = parts.slice(0, first).join("").length;
-  return before + (/^\s*/.exec(parts[first] ?? "")?.[0].length ?? 0);
+  return written.length - parts.slice(first).join("").trimStart().length;
 }
 
 /**
