@@ -12,23 +12,24 @@ export const beginsStreet = new Set(
   ),
 );
 
-/** "St" begins a saint's name, and ends a street's. */
-const isStreet = (words: readonly string[]) =>
-  beginsStreet.has(words[0] ?? "") || endsStreet.has(words.slice(1).at(-1) ?? "");
-
 /** The comma-separated parts of a text at whose beginning a street may stand. */
 const partsOf = (written: string) => written.split(/(?<=,)/);
 
+/** "St" begins a saint's name, and ends a street's. */
 const isOfStreet = (part: string): boolean => {
-  const words = plainWords(part).split(" ");
-  return /\p{N}/u.test(part) || (words.length > 1 && isStreet(words));
+  const [first = "", ...rest] = plainWords(part).split(" ");
+  return (
+    /\p{N}/u.test(part) ||
+    (beginsStreet.has(first) && rest.length > 0) ||
+    endsStreet.has(rest.at(-1) ?? "")
+  );
 };
 
-/** Where the place begins in a written location: behind "12 Mill Road, ". */
-export function beginOfPlace(written: string): number {
+/** The place in a written location: what stands behind "12 Mill Road, ". */
+export function placeIn(written: string): string {
   const parts = partsOf(written);
   const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
-  return written.length - parts.slice(first).join("").trimStart().length;
+  return parts.slice(first).join("").trimStart();
 }
 
 /**
@@ -42,6 +43,9 @@ export function withPlace(written: string, chosen: string): string {
     const plain = plainWords(part);
     return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
   });
-  const kept = named < 0 ? written.slice(0, beginOfPlace(written)) : parts.slice(0, named).join("");
-  return `${kept.trimEnd()} ${chosen}`.trimStart();
+  const kept =
+    named < 0
+      ? written.slice(0, written.length - placeIn(written).length)
+      : parts.slice(0, named).join("");
+  return `${kept.trimEnd()} ${chosen}`.trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginOfPlace, withPlace } from "./chosen-place.ts";
+import { placeIn, withPlace } from "./chosen-place.ts";
 
 const england = "Cambridge, England, United Kingdom";
 
@@ -29,5 +29,5 @@ test.each([
   ["Boston, Mass", "Boston, Mass"],
   ["", ""],
 ])("the place in %j begins at %j", (written, place) => {
-  expect(written.slice(beginOfPlace(written))).toBe(place);
+  expect(placeIn(written)).toBe(place);
 });

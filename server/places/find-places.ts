@@ -22,6 +22,8 @@ const ofOneBeginning = 200;
 const wellKnown = 50_000;
 /** As many other names as places have that are spoken of: Vail in Colorado. */
 const knownByNames = 15;
+/** A smaller city is rarely meant by another name: "Berli" is Burley, but begins Berlin. */
+const knownByAnother = 500_000;
 
 /** Below these people a place that a text begins may be one that was mistyped. */
 const smallTown = 50_000;
@@ -74,19 +76,31 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
     placesBeginning(db, plain, offered),
     placesAlsoBeginning(db, plain, offered),
   ]);
+  const isByAnother = ({ kind, name, population }: PlacedIn) =>
+    kind === "city" && plainName(name) !== plain && population < knownByAnother;
   const isWellKnown = ({ kind, population, names: others }: PlacedIn) =>
     kind !== "city" || population >= wellKnown || others >= knownByNames || plain.length > 4;
   const begun = citiesFirst(
     inOrderOf([
+      ...named.filter(isByAnother).map((place) => ({ place, size: place.population })),
       ...beginning.map((place) => ({ place, size: place.population })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
   );
+  // "Bright" is rather the beginning of Brighton than a village.
+  const largestCity = Math.max(
+    0,
+    ...begun.filter(({ kind }) => kind === "city").map(({ population }) => population),
+  );
+  const isFirst = (place: PlacedIn) =>
+    isWellKnown(place) &&
+    !isByAnother(place) &&
+    (place.kind !== "city" || place.population * lessKnown >= largestCity);
   if (isWhole)
     return [
-      named.filter(isWellKnown).slice(0, offered),
+      named.filter(isFirst).slice(0, offered),
       begun,
-      named.filter((place) => !isWellKnown(place)),
+      named.filter((place) => !isFirst(place)),
     ];
   const largest = Math.max(0, ...begun.map(({ population }) => population));
   if (largest >= smallTown || plain.length < 3) return [begun, named.slice(0, offered)];

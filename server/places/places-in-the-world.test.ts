@@ -78,3 +78,20 @@ test.each([
   },
   120_000,
 );
+
+test.each([
+  ["Bost", "Boston, Massachusetts"],
+  ["Los A", "Los Angeles"],
+  ["San D", "San Diego"],
+  ["Berli", "Berlin"],
+  ["Phoen", "Phoenix"],
+  ["Edmont", "Edmonton"],
+  ["Bright", "Brighton"],
+  ["Orland", "Orlando"],
+  ["Wien", "Vienna"],
+  ["NYC", "New York"],
+  ["Roma", "Rome"],
+])("while %s is typed, %s comes first", async (typed, first) => {
+  const [found] = await findPlaces(market.services, typed);
+  expect(found && wholeName(found)).toMatch(new RegExp(`^${first}`));
+});

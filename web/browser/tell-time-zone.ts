@@ -10,7 +10,7 @@ const year = 60 * 60 * 24 * 365;
 export function tellTimeZone(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const secure = location.protocol === "https:";
-  const cookie = `${secure ? "__Host-" : ""}zone=${encodeURIComponent(zone)}`;
+  const cookie = `${secure ? "__Host-" : ""}zone=${zone}`;
   if (document.cookie.split("; ").includes(cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: WebKit and older browsers have no Cookie Store.
   document.cookie = `${cookie}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -6,7 +6,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { howMany } from "#core/how-many.ts";
 import { type Place, wholeName } from "#core/place.ts";
+import type { SuggestedPlace } from "#server/places/find-places.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
@@ -92,7 +94,7 @@ export function PlaceInput({ onChoose, placeIn = all, className, ...field }: Pla
 
 type SuggestionProps = {
   id: string;
-  place: Place;
+  place: SuggestedPlace;
   isMarked: boolean;
   onHold: () => void;
   onChoose: () => void;
@@ -116,6 +118,7 @@ const Suggestion = ({ id, place, isMarked, onHold, onChoose }: SuggestionProps) 
   >
     {place.name}
     <small>{wholeName(place).slice(place.name.length + 2)}</small>
+    {place.homes > 0 && <small>{howMany(place.homes, "home")}</small>}
   </div>
 );
 
@@ -124,7 +127,7 @@ function usePlaces(
   input: { current: HTMLInputElement | null },
   placeIn: (typed: string) => string,
 ) {
-  const [offered, setOffered] = useState<readonly Place[]>([]);
+  const [offered, setOffered] = useState<readonly SuggestedPlace[]>([]);
   const [marked, setMarked] = useState<string | null>(null);
   const at = offered.findIndex(({ _id }) => _id === marked);
   const mark = (next: number) =>

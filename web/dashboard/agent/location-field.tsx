@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { beginOfPlace, withPlace } from "#core/chosen-place.ts";
+import { placeIn, withPlace } from "#core/chosen-place.ts";
 import { type Place, wholeName } from "#core/place.ts";
 import { type Halves, inHalves, swapped } from "#core/spot.ts";
 import type { UnderstoodLocation } from "#core/understood-location.ts";
@@ -23,8 +23,6 @@ type LocationFieldProps = {
   errorOf: (name: string) => string | undefined;
   onChange: () => void;
 };
-
-const placeIn = (typed: string) => typed.slice(beginOfPlace(typed));
 
 /** Few paste a point, so its reader is loaded for them alone. */
 async function readPasted(halves: Halves): Promise<Halves> {
