@@ -2,7 +2,7 @@ import { plainWords } from "./plain-words.ts";
 
 // Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
 export const endsStreet = new Set(
-  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens parkway highway hwy strasse str gatan straat laan".split(
+  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens strasse str".split(
     " ",
   ),
 );

@@ -2,7 +2,7 @@ import { beginsStreet, endsStreet } from "./chosen-place.ts";
 
 // Further words of streets than the form completes places behind.
 const otherEnds = new Set(
-  "ter pkwy circle cir trail trl ulica utca ut cad caddesi cd sokak sokagi sok sk bulvari blv iela".split(
+  "parkway highway hwy gatan straat laan ter pkwy circle cir trail trl ulica utca ut cad caddesi cd sokak sokagi sok sk bulvari blv iela".split(
     " ",
   ),
 );

@@ -23,13 +23,11 @@ type PlaceInputProps = ComponentProps<typeof TextInput> & {
   placeIn?: (typed: string) => string;
 };
 
-const all = (typed: string) => typed;
-
 /**
  * A field that suggests places while a person types (WAI-ARIA's combobox pattern): chosen by arrows
  * and Enter, or by a press; Escape closes.
  */
-export function PlaceInput({ onChoose, placeIn = all, className, ...field }: PlaceInputProps) {
+export function PlaceInput({ onChoose, placeIn, className, ...field }: PlaceInputProps) {
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const { offered, at, mark, askSoon, stop, shut } = usePlaces(input, placeIn);
@@ -117,15 +115,17 @@ const Suggestion = ({ id, place, isMarked, onHold, onChoose }: SuggestionProps) 
     onClick={onChoose}
   >
     {place.name}
-    <small>{wholeName(place).slice(place.name.length + 2)}</small>
-    {place.homes > 0 && <small>{howMany(place.homes, "home")}</small>}
+    <small>
+      {wholeName(place).slice(place.name.length + 2)}
+      {place.homes > 0 && ` (${howMany(place.homes, "home")})`}
+    </small>
   </div>
 );
 
 /** The places that fit what is typed in a field. */
 function usePlaces(
   input: { current: HTMLInputElement | null },
-  placeIn: (typed: string) => string,
+  placeIn: ((typed: string) => string) | undefined,
 ) {
   const [offered, setOffered] = useState<readonly SuggestedPlace[]>([]);
   const [marked, setMarked] = useState<string | null>(null);
@@ -147,7 +147,8 @@ function usePlaces(
     stop();
     asking.current = new AbortController();
     const { signal } = asking.current;
-    const typed = placeIn(input.current?.value ?? "").trim();
+    const { value = "" } = input.current ?? {};
+    const typed = (placeIn?.(value) ?? value).trim();
     if (typed === "") return setOffered([]);
     try {
       const response = await fetch(`/api/places?q=${encodeURIComponent(typed)}`, { signal });
