@@ -107,7 +107,7 @@ describe("a look at the pictures", () => {
     const path = await someHome();
     const page = await browser.open(`${open}/properties`);
     await page.goto(`${open}${path}?pictures=1`);
-    await page.getByRole("dialog", { name: /^Pictures of/ }).waitFor();
+    await page.waitForSelector("dialog[data-first]:modal");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: /^Pictures of/ }).waitFor({ state: "detached" });
     await expect.poll(() => new URL(page.url()).search).toBe("");

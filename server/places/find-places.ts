@@ -76,32 +76,21 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
     placesBeginning(db, plain, offered),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const isByAnother = ({ kind, name, population }: PlacedIn) =>
-    kind === "city" && plainName(name) !== plain && population < knownByAnother;
-  const isWellKnown = ({ kind, population, names: others }: PlacedIn) =>
-    kind !== "city" || population >= wellKnown || others >= knownByNames || plain.length > 4;
   const begun = citiesFirst(
     inOrderOf([
-      ...named.filter(isByAnother).map((place) => ({ place, size: place.population })),
+      ...named.filter(isByAnother(plain)).map((place) => ({ place, size: place.population })),
       ...beginning.map((place) => ({ place, size: place.population })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
   );
-  // "Bright" is rather the beginning of Brighton than a village.
-  const largestCity = Math.max(
-    0,
-    ...begun.filter(({ kind }) => kind === "city").map(({ population }) => population),
-  );
-  const isFirst = (place: PlacedIn) =>
-    isWellKnown(place) &&
-    !isByAnother(place) &&
-    (place.kind !== "city" || place.population * lessKnown >= largestCity);
-  if (isWhole)
+  if (isWhole) {
+    const isMeant = isMeantBefore(begun, plain);
     return [
-      named.filter(isFirst).slice(0, offered),
+      named.filter(isMeant).slice(0, offered),
       begun,
-      named.filter((place) => !isFirst(place)),
+      named.filter((place) => !isMeant(place)),
     ];
+  }
   const largest = Math.max(0, ...begun.map(({ population }) => population));
   if (largest >= smallTown || plain.length < 3) return [begun, named.slice(0, offered)];
   if (plain.includes(" ") && named.length > 0 && named.every(({ kind }) => kind !== "city")) {
@@ -114,6 +103,27 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
   const isSlip = slips.some(({ population }) => population >= largest * lessKnown);
   const like = named.length > 0 || begun.length > 0 ? [] : others;
   return [isSlip ? slips : [], begun, named.slice(0, offered), like];
+}
+
+/** Whether a city, and no large one, has a name only besides its own. */
+const isByAnother =
+  (plain: string) =>
+  ({ kind, name, population }: PlacedIn): boolean =>
+    kind === "city" && plainName(name) !== plain && population < knownByAnother;
+
+/**
+ * Whether a place of a name is meant rather than those whose names begin so: "Bright" is rather
+ * typed for Brighton than for a village.
+ */
+function isMeantBefore(begun: readonly PlacedIn[], plain: string) {
+  const cities = begun.filter(({ kind }) => kind === "city");
+  const largest = Math.max(0, ...cities.map(({ population }) => population));
+  return (place: PlacedIn): boolean => {
+    if (place.kind !== "city") return true;
+    const { population, names } = place;
+    const isKnown = population >= wellKnown || names >= knownByNames || plain.length > 4;
+    return isKnown && !isByAnother(plain)(place) && population * lessKnown >= largest;
+  };
 }
 
 /** The places that a name with slips of the finger may mean: those, and others spelled alike. */
