@@ -49,7 +49,6 @@ const few = "(\\d|one|two|three|four)";
 
 /** Words that count something, in the form that figures are read in. */
 const counted: readonly (readonly [said: RegExp, figures: string])[] = [
-  [/(?<=\p{L}\s)w(?=\s+\p{Ll})/gu, "with"],
   [/(?<!\p{L})single[\s-](?=stor(?:e?y|ey)(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})single[\s-](?=garage(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})double[\s-](?=garage(?!\p{L}))/giu, "2 "],
@@ -74,7 +73,10 @@ const counted: readonly (readonly [said: RegExp, figures: string])[] = [
 const decade =
   /(?<![\p{L}\d])(?:(?:built|dating)\s+(?:(?:in|from)\s+)?|(?:in|from)\s+)(?:the\s+)?(1[89]\d|20\d)0['’]?s(?![\s-]style|\p{L})/giu;
 
-const [higher, above] = [
+/** "condo w pool" */
+const shortWith = /(?<=\p{L}\s)w(?=\s+\p{Ll})/gu;
+
+const [orHigher, aboveGround] = [
   /(?<!\p{L})(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor (?=(?:or|and) (?:higher|above|up))/giu,
   /(?<!\p{L})(?:(?:above|not|no)(?: on)?(?: the)?) ground[\s-]floor(?!\p{L})/giu,
 ];
@@ -97,8 +99,9 @@ export function inFigures(text: string): string {
       type ? `${studio} up to ${most}` : `up to ${most}`,
     )
     .replaceAll(decade, (_, tens: string) => `built ${tens}0-${tens}9`)
-    .replaceAll(higher, "floor $1 ")
-    .replaceAll(above, "floor above 0")
+    .replaceAll(orHigher, "floor $1 ")
+    .replaceAll(aboveGround, "floor above 0")
+    .replaceAll(shortWith, "with")
     .replaceAll(
       storeys,
       (_, word: string | undefined, figure: string | undefined) =>

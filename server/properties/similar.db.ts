@@ -51,15 +51,15 @@ const around = prepared((db) => {
 });
 
 type Elsewhere = {
-  /** Its ISO 3166 code; `null`: any. */
   country: string | null;
-  /** `null`: any number. */
   bedrooms: { from: number; to: number } | null;
-  /** The most homes to read, in no order. */
   limit: number;
 };
 
-/** The same in a country, with bedrooms in a range; none for a home whose type is not known. */
+/**
+ * At most `limit` of those in a country (ISO 3166) with bedrooms in a range, in no order; `null` is
+ * no condition. None for a home whose type is not known.
+ */
 export async function homesElsewhere(
   db: Reader,
   { id, type }: Home,
