@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { type Tile, tilesOver } from "#core/spot.ts";
 import { visitor } from "#core/user.ts";
@@ -19,6 +20,7 @@ const usual = 1_000_000;
 const seed = 20_261_121;
 const searches = 1_000;
 const lookUps = 300;
+const changesASecond = 100;
 const words = [
   "garden",
   "balcony",
@@ -40,17 +42,56 @@ export const searchPart: Part = async ({ properties }) => {
     // A first run without measuring brings the data into memory.
     await measureSearch(market.db);
     const figures = await measureSearch(market.db);
+    const changing = await whileHomesChange(market.db, () => measureSearch(market.db));
     const text = `A fixed mix of 1,000 searches over ${market.properties.toLocaleString("en-US")} properties: one to eight conditions, with words, places, drawn areas and every order. Client and
 database run on the same machine, and all data is in memory.
 
-${tableOf(figures)}`;
+${tableOf(figures)}
+
+The same while ${changesASecond} homes a second change their price:
+
+${tableOf(changing)}`;
     // A market of another size has a chapter of its own: `npm run bench -- search --properties …`.
     const among = properties === usual ? "" : ` among ${properties.toLocaleString("en-US")}`;
-    return { title: `Finding${among}`, text, missed: missedIn(figures) };
+    return {
+      title: `Finding${among}`,
+      text,
+      missed: [
+        ...missedIn(figures),
+        ...missedIn(changing).map((aim) => `while homes change, ${aim}`),
+      ],
+    };
   } finally {
     await market.close();
   }
 };
+
+/** Goes on changing the prices of homes, ten at a time, until `work` is done. */
+async function whileHomesChange<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from properties tablesample bernoulli (1) repeatable (1) where status = 'Verified'`);
+  const step = 10;
+  let done = false;
+  const change = async () => {
+    const started = performance.now();
+    for (let steps = 0; !done; steps++) {
+      await sleep(started + (steps * 1000 * step) / changesASecond - performance.now());
+      const ids = Array.from(
+        { length: step },
+        (_, at) => rows[(steps * step + at) % rows.length]?.id,
+      );
+      await db.execute(sql`
+        update properties set price_cents = price_cents + 100 where id = any(${sql.param(ids)}::uuid[])`);
+    }
+  };
+  const changes = change();
+  try {
+    return await work();
+  } finally {
+    done = true;
+    await changes;
+  }
+}
 
 /**
  * Measures finding on the server, with the queries of the pages: a mix of searches, their counts,

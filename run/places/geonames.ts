@@ -7,9 +7,7 @@ import { plainName } from "#core/plain-name.ts";
 import { kilometresBetween, type Point } from "#core/spot.ts";
 
 import type { PlaceRow } from "#server/places/places.db.ts";
-import { furtherAreas } from "./areas.ts";
-import { districts } from "./districts.ts";
-import { areas, namesOfCountries, namesOfRegions, nicknames } from "./names-of-places.ts";
+import { tableOf } from "./table-of.ts";
 
 /** Other names of a place, by its id. */
 export type OtherName = { plain: string; placeId: string; population: number };
@@ -46,35 +44,28 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
   const regions = middles(cities, ({ region }) => region);
   const inCountry = middles(cities, ({ country }) => country);
   const nameOfRegion = new Map(regionNames.map(({ code, name }) => [code, name]));
+  const areas = readAreas();
   const places = [
     ...[...inCountry].map(([id, middle]) => row("country", id, nameOfCountry(id), id, middle)),
     ...[...regions].map(([id, middle]) =>
       row("region", id, nameOfRegion.get(id) ?? id, countryOfRegion(id), middle, { regionId: id }),
     ),
     ...countiesOf(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
-    ...[...areas, ...furtherAreas, ...districts].map(
-      ([name, country, latitude, longitude, radius]) =>
-        row(
-          "area",
-          areaId(country, name),
-          name,
-          country,
-          {
-            latitude,
-            longitude,
-            population: peopleWithin(cities, { latitude, longitude }, radius),
-          },
-          {
-            radius,
-            regionId: radius > oneRegion ? null : nearest(cities, { latitude, longitude }).region,
-          },
-        ),
+    ...areas.map(({ id, name, country, at, radius }) =>
+      row(
+        "area",
+        id,
+        name,
+        country,
+        { ...at, population: peopleWithin(cities, at, radius) },
+        { radius, regionId: radius > oneRegion ? null : nearest(cities, at).region },
+      ),
     ),
     ...cities.map(({ id, name, country, region, others, ...middle }) =>
       row("city", id, name, country, middle, { regionId: region, names: others.length }),
     ),
   ];
-  return { places, names: otherNames(places, cities) };
+  return { places, names: otherNames(places, cities, areas) };
 }
 
 /** Of a district, whose people are counted with its city, as many as of a large one. */
@@ -94,7 +85,29 @@ function nearest(cities: readonly City[], at: Point): City {
   );
 }
 
-const areaId = (country: string, name: string) => `${country}:${plainName(name)}`;
+type Area = {
+  id: string;
+  name: string;
+  country: string;
+  at: Point;
+  /** In kilometers. */
+  radius: number;
+  others: string[];
+};
+
+/**
+ * Islands, coasts, historic regions and districts of large cities: places that people look for
+ * homes in, and that GeoNames' cities and regions do not have.
+ */
+const readAreas = (): Area[] =>
+  tableOf("areas").map(([name = "", country = "", latitude, longitude, radius, ...others]) => ({
+    id: `${country}:${plainName(name)}`,
+    name,
+    country,
+    at: { latitude: Number(latitude), longitude: Number(longitude) },
+    radius: Number(radius),
+    others,
+  }));
 
 function row(
   kind: PlaceRow["kind"],
@@ -218,12 +231,22 @@ const roughKilometres = (one: Middle, other: Middle) =>
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
   );
 
-function otherNames(places: readonly PlaceRow[], cities: readonly City[]): OtherName[] {
-  const given = new Map<string, readonly string[]>(cities.map(({ id, others }) => [id, others]));
-  for (const [id = "", ...names] of [...namesGiven(), ...nicknamesById(cities)])
+function otherNames(
+  places: readonly PlaceRow[],
+  cities: readonly City[],
+  areas: readonly Area[],
+): OtherName[] {
+  const given = new Map<string, readonly string[]>(
+    [...cities, ...areas].map(({ id, others }) => [id, others]),
+  );
+  // GeoNames' own for regions, taken from the package `iso3166-2-db` 2.3.11, with the letters of
+  // ISO 3166-2 where people write those; what people call countries and cities besides.
+  for (const [id = "", ...names] of [
+    ...tableOf("names-of-regions"),
+    ...tableOf("names-of-countries"),
+    ...nicknamesById(cities),
+  ])
     given.set(id, [...(given.get(id) ?? []), ...names]);
-  for (const [name, country, , , , others = []] of [...areas, ...furtherAreas, ...districts])
-    given.set(areaId(country, name), others);
   const languages = countries.getSupportedLanguages();
   return places.flatMap(({ id, kind, name, plain, population }) => {
     const others =
@@ -232,7 +255,7 @@ function otherNames(places: readonly PlaceRow[], cities: readonly City[]): Other
             id,
             countries.alpha2ToAlpha3(id) ?? id,
             ...namesIn(id, languages),
-            ...(namesOfCountries[id] ?? []),
+            ...(given.get(id) ?? []),
           ]
         : [name, ...(given.get(id) ?? [])]
             .flatMap((one) => [one, ...shortNames(kind, one)])
@@ -242,16 +265,9 @@ function otherNames(places: readonly PlaceRow[], cities: readonly City[]): Other
   });
 }
 
-function namesGiven(): string[][] {
-  const file = new URL("names-of-regions.tsv", import.meta.url);
-  const lines = readFileSync(fileURLToPath(file), "utf8").trim().split("\n");
-  const others = Object.entries(namesOfRegions).map(([id, names]) => [id, ...names]);
-  return [...lines.map((line) => line.split("\t")), ...others];
-}
-
 /** Nicknames belong to the largest city of the name. */
 const nicknamesById = (cities: readonly City[]): string[][] =>
-  nicknames.map(([name, country, ...said]) => {
+  tableOf("nicknames-of-cities").map(([name, country, ...said]) => {
     const called = cities.filter((city) => city.name === name && city.country === country);
     const [largest] = called.sort((one, other) => other.population - one.population);
     if (!largest) throw new Error(`there is no ${name} in ${country}`);
