@@ -9,7 +9,7 @@ const areas = [
   },
   { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
   { written: "yd²|yd2|sq\\.?\\s?y(?:ar)?ds?\\.?|square\\s?yards?", is: 0.836_127_36 },
-  { written: "acres?", is: 4046.856_422_4 },
+  { written: "acres?|ac", is: 4046.856_422_4 },
   { written: "hectares?|ha", is: 10_000 },
 ];
 
@@ -21,7 +21,7 @@ export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\
 
 /** Thousands, millions and billions as people write them behind an amount. */
 const scales = [
-  { written: "k|thousand|grand", is: 1e3 },
+  { written: "k|thousand|thou|grand", is: 1e3 },
   { written: "m|mm|mn|mln|mio|mil|mill|millions?", is: 1e6 },
   { written: "bn|billions?", is: 1e9 },
 ];

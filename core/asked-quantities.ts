@@ -9,7 +9,7 @@ import type { Amount } from "./fact-kinds.ts";
 import { facts, isFact } from "./facts.ts";
 import { countsInWords } from "./number-words.ts";
 import { type Measure, measures } from "./search.ts";
-import { measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
+import { isCounted, measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
 
 /** A measure that a sentence limits, and where in the sentence it does. */
 export type Quantity = {
@@ -29,12 +29,20 @@ const justBefore = "exactly|precisely|between|for|at";
 const alone = "(?!\\s*[\\d$.])";
 // "3 bed +", but not "3 bed + study".
 const plus = "(?<!\\s)\\+|\\+(?!\\s*[\\p{L}\\d])";
-const leastAfter = `${plus}|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
-const mostAfter = `or less|or fewer|or under|or below|or cheaper|and under|and below|tops|(?:maximum|max)${alone}`;
+const leastAfter = `${plus}|or (?:later|newer)|or more|or above|or over|or higher|and up|and above|and over|upwards|(?:minimum|min)${alone}`;
+const mostAfter = `or (?:earlier|older|lower)|or less|or fewer|or under|or below|or cheaper|and under|and below|tops|(?:maximum|max)${alone}`;
 
 const counts = countsInWords.slice(1);
-const figures = `\\d+(?:[.,'’\\s]\\d{3}(?!\\d))*(?:[.,]\\d+)?|\\.\\d+|${counts.join("|")}`;
+/** 1,250,000 · 12,50,000 as in India · 1250.5 · .5, all of it. */
+const inDigits =
+  "(?:\\d{1,3}(?:[.,'’\\s]\\d{3}(?!\\d))+|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[.,]\\d+)?(?![.,'’]?\\d)|\\.\\d+";
+const figures = `${inDigits}|${counts.join("|")}`;
+/** What stands before figures that only go on with a number: the "1" of "£ 1 250 000". */
+const inNumber =
+  "\\d\\s?(?:m|ft|feet)?\\s?(?:x|×|by)\\s?|\\d[.,'’]|(?<![\\d.,'’])\\d{1,3}(?:\\s\\d{3})*\\s(?=\\d{3}(?!\\d))";
 const names = patternOf(measureNamed.keys());
+/** Names of what is not counted belong to the amount behind them, if there is one. */
+const before = patternOf([...measureNamed].flatMap(([name, of]) => (isCounted(of) ? [] : [name])));
 const units = [...new Set(measures.flatMap((name) => (isFact(name) && facts[name].unit) || []))]
   // Dollars without a name are the price.
   .filter((unit) => unit !== "$")
@@ -48,15 +56,16 @@ const amount = (which: 1 | 2) =>
   `(?<behind${which}>\\s?(?:${dollarsWritten}))?`;
 
 /** Amounts of other currencies are not read. */
-const foreign =
-  "(?:[£€¥₹₽₩₪฿₺]|(?<!\\p{L})(?:eur|euros?|gbp|pounds?|chf|cad|aud|nzd|yen|rupees?|aed|sek|nok|dkk|pln|czk))";
-const isInForeign = new RegExp(`^\\s?${foreign}(?!\\p{L})`, "iu");
+const currencies =
+  "eur|euros?|gbp|pounds?|quid|chf|francs?|franken|cad|aud|nzd|hkd|sgd|yen|jpy|rmb|yuan|rs\\.?|inr|rupees?|lakhs?|lacs?|crores?|cr|aed|dirhams?|zar|rand|r(?=\\s?\\d)|kr\\.?|sek|nok|dkk|kron(?:er|or|a)|pln|zł|zloty|czk|kč|huf|forints?|baht|thb|pesos?|mxn|brl|ngn|naira|kes|ksh|php|myr|idr|rp|vnd|krw";
+const foreign = `(?:[£€¥₹₽₩₪฿₺₦₫]|(?<!\\p{L})(?:${currencies}))`;
+const isInForeign = new RegExp(`^\\s?(?:${foreign}|fr)(?!\\p{L})`, "iu");
 
 const quantity = new RegExp(
-  `(?<![\\p{L}\\p{N}+]|${foreign}\\s?|\\p{L}\\$\\s?|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
+  `(?<![\\p{L}\\p{N}+]|${inNumber}|${foreign}\\s?|\\p{L}\\$\\s?|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
-    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?<name>${names})${ends}(?!\\s*[:=]))?` +
+    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?!(?:${before})${ends}\\s*(?:${dollarsWritten})?\\s?\\d)(?<name>${names})${ends}(?!\\s*[:=]))?` +
     `(?:\\s*(?:(?<least3>${leastAfter})|(?<most3>${mostAfter})))?${ends}`,
   "dgiu",
 );
@@ -76,7 +85,7 @@ function readQuantity(match: RegExpExecArray, text: string): Quantity | null {
   const rest = text.slice(match.index + match[0].length);
   const measure = measureOf(said, rest);
   if (!measure || isPartOfName(said, rest) || isMill(said, rest)) return null;
-  if (isInForeign.test(rest)) return null;
+  if (dimension.test(rest) || (!said.name && isInForeign.test(rest))) return null;
   const limits = limitsOf(measure, said);
   if (!limits || !Object.values(limits).every((value) => isPossible(measure, value))) return null;
   // In "built 3 bed" the name after the amount is the one that is meant.
@@ -99,6 +108,8 @@ const firstOf = (match: RegExpExecArray): number => match.indices?.groups?.lead?
 
 const street = /^\s+(?:road|rd|street|avenue|ave|lane|drive|crescent|boulevard|parkway)(?!\p{L})/iu;
 const rent = /^\s*(?:pcm|pm|pw|(?:per|a|each|\/)\s*(?:month|mo|week|year|night))(?!\p{L})/iu;
+/** "20m x 30m", "50 by 100 feet" */
+const dimension = /^\s?(?:m|ft|feet)?\s?(?:x|×|by)\s?\d/iu;
 const outside = /^\s+(?:of\s+)?(?:garden|terrace|roof|balcony|basement|garage|pool|office)/iu;
 const length = /^\s*(?:from|away|walk|off|tall|wide|long|high|deep|pool|ceiling|frontage)/iu;
 
@@ -107,14 +118,12 @@ function isPartOfName(said: Groups, rest: string): boolean {
   if (said.name) return street.test(rest);
   const measure = measureNamed.get(nameSaid(said.lead ?? ""));
   if (!measure || !isFact(measure) || said.colon) return false;
-  return isCount(facts[measure]) && nameSaid(said.lead ?? "") !== facts[measure].words.many;
+  return isCounted(measure) && nameSaid(said.lead ?? "") !== facts[measure].words.many;
 }
 
 /** "12 Mill Road" is no 12 million. */
 const isMill = (said: Groups, rest: string): boolean =>
   /^mill?$/i.test(said.scale2 ?? said.scale1 ?? "") && /^\s+\p{Lu}\p{Ll}/u.test(rest);
-
-const isCount = ({ whole, min, unit }: Amount): boolean => whole && min === 0 && unit === null;
 
 function measureOf(said: Groups, rest: string): Measure | null {
   const named = measureNamed.get(nameSaid(said.name ?? said.lead ?? ""));
@@ -128,7 +137,7 @@ function measureOf(said: Groups, rest: string): Measure | null {
 /** Rooms are not measured in acres: those are of the land around them, the later fact. */
 function measureIn(unit: string, rest: string): Measure | null {
   const found = measures.filter((name) => isIn(name, unit));
-  const meant = /^(?:acre|hectare|ha$)/i.test(unit) ? found.at(-1) : found[0];
+  const meant = /^(?:ac$|acre|hectare|ha$)/i.test(unit) ? found.at(-1) : found[0];
   return outside.test(rest) ? null : (meant ?? null);
 }
 
@@ -163,7 +172,10 @@ const isLength = (said: Groups, rest: string): boolean =>
 function dollarsOf({ figures1 = "", figures2, scale1, scale2 }: Groups): number[] {
   const shared = scale1 ?? (dollarsAsked(figures1) < 1000 ? scale2 : undefined);
   const first = dollarsAsked(figures1 + (shared ?? ""));
-  return figures2 === undefined ? [first] : [first, dollarsAsked(figures2 + (scale2 ?? ""))];
+  if (figures2 === undefined) return [first];
+  const second = dollarsAsked(figures2 + (scale2 ?? ""));
+  // "300-1m" begins at 300,000.
+  return [first > second && !scale1 ? dollarsAsked(`${figures1}k`) : first, second];
 }
 
 function amountsOf(measure: Measure, said: Groups): number[] {
@@ -198,6 +210,8 @@ function limitsOf(measure: Measure, said: Groups): Limits | null {
   if (low === undefined || amounts.some(Number.isNaN)) return null;
   // "2/3 bed" is two or three; "3/2" is something else.
   if (said.to === "/" && high !== low + 1) return null;
+  // A bath without a tub.
+  if (said.to === "/" && low === 3 && /^bath(?:room)?$/i.test(said.name ?? "")) return null;
   return high === undefined ? limitOf(measure, said, low) : { min: low, max: high };
 }
 
@@ -214,8 +228,8 @@ function limitOf(measure: Measure, said: Groups, amount: number): Limits {
   if (said.least ?? said.least0 ?? said.least2 ?? said.least3 ?? said.more1)
     return { min: amount + next(said.least) };
   if (said.most ?? said.most0 ?? said.most2 ?? said.most3) return { max: amount - next(said.most) };
-  const isCounted = isFact(measure) && isCount(facts[measure]);
-  if (said.near && !isCounted) return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
+  if (said.near && !isCounted(measure))
+    return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
   // "1 acre lot" is at least an acre.
   const isNamed = isFact(measure) && (hasUnit ? said.lead : (said.lead ?? said.name));
   if (isNamed || said.just?.toLowerCase() === "exactly") return { min: amount, max: amount };

@@ -23,8 +23,8 @@ export const propertyTypes = [
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const typesAlsoCalled = {
-  House: ["single family home", "single family house"],
-  Apartment: ["flat", "apt"],
+  House: ["single family home", "single family house", "sfh"],
+  Apartment: ["flat", "apt", "appartment", "apartement", "appartement"],
   Villa: [],
   Townhouse: ["town house", "townhome", "town home", "terraced house", "row house", "rowhouse"],
   Cottage: [],

@@ -1,14 +1,14 @@
 import { scalesWritten } from "./asked-amount.ts";
 import { nearMisses } from "./near-miss.ts";
 import { countsInWords, numberInWords, numberSaid } from "./number-words.ts";
-import { patternOf, typesNamed } from "./spoken-names.ts";
+import { isCounted, measureNamed, patternOf, typesNamed } from "./spoken-names.ts";
 
 const million = (share: string) => new RegExp(`(?<![\\p{L}\\d])${share}(?!\\p{L})`, "giu");
 
 /** Shares of a million or an acre, each in the form that figures are read in. */
 const shares: readonly (readonly [said: RegExp, figures: string])[] = [
   [million("(?:a )?half (?:of )?a million"), "500k"],
-  [million("half (?:million|mil)"), "500k"],
+  [million("half (?:a )?(?:million|mil)"), "500k"],
   [million("(?:a )?quarter (?:of a |of |a )?million"), "250k"],
   [million("three[ -]quarters of a million"), "750k"],
   [million("(?:a|1) million and a half"), "1.5 million"],
@@ -31,9 +31,21 @@ const beforeScale = new RegExp(
 const overTwo = new RegExp(`(?<![\\d.,])(\\d{1,2})\\s+1/2${bath}`, "giu");
 const halfBaths = /(?<![\d.,])(\d{1,2})[.,]5[\s-]*ba(?:th(?:room)?s?)?(?!\p{L})/giu;
 
+/** "beds 3, baths 2": names before their figures, and none behind the last. */
+const countNames = patternOf(
+  [...measureNamed].flatMap(([name, of]) => (isCounted(of) ? name : [])),
+);
+const namesFirst = new RegExp(
+  `(?<![\\p{L}\\d]|\\d[\\s-]+)(?:(?:${countNames})\\s+\\d{1,2}(?![\\d.,]?\\d)[\\s,;/]*){2,}(?!${countNames}|\\p{L})`,
+  "giu",
+);
+
 /** "Studio or 1 bed" is at most one bedroom: no home is both. */
 const studioOr =
   /(?<!\p{L})(studio)(?:,| or|\s*\/|\s*-| to)\s*(?:\d\s*(?:-|or|to|\/)\s*)?(\d|one|two)(?=[\s-]*(?:bed(?:room)?|br|bd)s?(?:\s+(flat|apartment|apt|condo))?)/giu;
+
+const orStudio =
+  /(?<![\d.,-])(\d[\s-]*(?:bed(?:room)?|br|bd)s?)\s*(?:or|\/)\s*(?:a\s)?studio(?!\p{L})/giu;
 
 const ordinals = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
 const storeys = new RegExp(
@@ -52,6 +64,8 @@ const counted: readonly (readonly [said: RegExp, figures: string])[] = [
   [/(?<!\p{L})single[\s-](?=stor(?:e?y|ey)(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})single[\s-](?=garage(?!\p{L}))/giu, "1 "],
   [/(?<!\p{L})double[\s-](?=garage(?!\p{L}))/giu, "2 "],
+  [new RegExp(`(?<=(?<![\\d.,])\\d{1,2})\\s?x\\s(?=(?:${countNames})(?!\\p{L}))`, "giu"), " "],
+  [/(?<![\d./])1\/2(?=[\s-]bath(?:room)?s?(?!\p{L}))/giu, "1 half"],
   [
     /(?:price|cost) per (sq\.? ?ft|square foot|sqm|m²|square met(?:er|re)) (under|below|over|above|up to) \$?(?=\d)([\d.,]+)/giu,
     "$2 $$$3 per $1",
@@ -77,7 +91,7 @@ const decade =
 const shortWith = /(?<=\p{L}\s)w(?=\s+\p{Ll})/gu;
 
 const [orHigher, aboveGround] = [
-  /(?<!\p{L})(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor (?=(?:or|and) (?:higher|above|up))/giu,
+  /(?<!\p{L})(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor (?=(?:or|and) (?:higher|above|up|lower|below))/giu,
   /(?<!\p{L})(?:(?:above|not|no)(?: on)?(?: the)?) ground[\s-]floor(?!\p{L})/giu,
 ];
 
@@ -99,6 +113,8 @@ export function inFigures(text: string): string {
       type ? `${studio} up to ${most}` : `up to ${most}`,
     )
     .replaceAll(decade, (_, tens: string) => `built ${tens}0-${tens}9`)
+    .replaceAll(orStudio, "up to $1")
+    .replaceAll(namesFirst, (pairs) => pairs.replaceAll(/(?<=\p{L})\s+(?=\d)/gu, ": "))
     .replaceAll(orHigher, "floor $1 ")
     .replaceAll(aboveGround, "floor above 0")
     .replaceAll(shortWith, "with")

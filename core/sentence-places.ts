@@ -1,4 +1,4 @@
-import { hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
+import { endOfState, hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
 import { featureBehind } from "./spoken-features.ts";
 import { patternOf, typesNamed } from "./spoken-names.ts";
 
@@ -17,11 +17,20 @@ const onlyCountries = Number.POSITIVE_INFINITY;
 
 const mostWords = 7;
 
+/** "4.5 rooms", "T3" of Portugal, "1m from the station", "NZ$ 1": no part of a place's name. */
+const amount =
+  /[$£€]|^[tf]\d\s|\d[.,+]\d|(?<![\p{L}\d])\d+\s?(?:m|km|mi|k|mins?|minutes?|miles?|rooms?)(?![\p{L}\d])/iu;
+/** "London 3" before "rooms" is only London. */
+const isAmount = (name: string, behind: string): boolean =>
+  amount.test(name) || (/\s\d{1,2}$/.test(name) && /^\s\p{Ll}/u.test(behind));
+
+const isNoPlace = (name: string): boolean => shortWords.has(name) || neverPlaces.has(name);
+
 const before =
   /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?<side>(?:central|downtown|greater|inner|(?:north|south)[\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
-  "iu",
+  "giu",
 );
 
 const typeOfHome = new RegExp(`^\\s+(?:${patternOf(typesNamed)})(?!\\p{L})`, "iu");
@@ -30,7 +39,7 @@ const wordsIn = (list: string) => new Set(list.split(" "));
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
 const neverPlaces = wordsIn(
-  "pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar metro water ski salt plum young good best most the",
+  "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar metro water ski salt plum young good best most the",
 );
 /** Words that are places only behind "in". */
 const rarelyPlaces = wordsIn(
@@ -64,11 +73,17 @@ export function placesBehindIn(rest: string, text: string, circle: Circle | null
 const isJustBefore = (end: number, circle: Circle | null): boolean =>
   circle !== null && circle.start >= end && circle.start - end <= 2;
 
+/** Where a name ends at the latest. */
+function endOfNameIn(run: string): number {
+  const ends = [...run.matchAll(endOfName)];
+  return ends.find(({ index }) => endOfState(run, index) === null)?.index ?? run.length;
+}
+
 /** The texts that begin at a place's first letter, the longest first. */
 function namesFrom(rest: string, text: string, start: number, begin: number): PlaceSpan[] {
   const run = rest.slice(begin);
-  const cut = run.slice(0, endOfName.exec(run)?.index ?? run.length);
-  const ends = [...cut.matchAll(/[^\s,.]+\.?/g)]
+  const cut = run.slice(0, endOfNameIn(run));
+  const ends = [...cut.matchAll(/(?:[^\s,.]|(?<=\d)[,.](?=\d))+\.?/g)]
     .slice(0, mostWords)
     .map((word) => word.index + word[0].length)
     .reverse();
@@ -81,8 +96,8 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
     const isOther = /['’]s$/.test(name) || isLandmark(name, cut.slice(length));
-    if (name === "" || isLetters || isOther || shortWords.has(name) || neverPlaces.has(name))
-      return [];
+    if (name === "" || isLetters || isOther || isNoPlace(name)) return [];
+    if (isAmount(name, cut.slice(length))) return [];
     return [
       {
         start,
@@ -104,7 +119,8 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
   const parts = partsBetween(`${hidden.asRead}${hidden.asWords};`, text, rest);
   return parts.flatMap(withoutFeature).flatMap(({ text: name, ...span }) => {
     const small = name.toLowerCase();
-    if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name)) return [];
+    if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name) || amount.test(name))
+      return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
     const people = isClear ? 0 : peopleFor(name === text.trim(), text.slice(span.end));
     return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];

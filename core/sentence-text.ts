@@ -10,12 +10,32 @@ export const hide = (rest: string, { start, end }: Span): string =>
 
 // Little words around what was read.
 const before =
-  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home|homes|house hunting|property|properties|place|places|listing|listings";
 const behind =
   "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|for sale|to buy";
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(`(?:${signs}+(?:${behind})(?![\\p{L}\\p{N}’'-]))*${signs}*$`, "iu");
+
+/**
+ * Where a state's code ends that is also a little word, as in "Columbus, IN" and "Salem OR"; `null`
+ * if none begins behind what stands before `at`.
+ */
+export function endOfState(text: string, at: number): number | null {
+  const [, comma = "", code = ""] = /^(,?)\s(or|in)(?!\p{L})/iu.exec(text.slice(at)) ?? [];
+  if (code === "") return null;
+  const before = text.slice(0, at) + comma;
+  const end = before.length + 1 + code.length;
+  const behind = text.slice(end);
+  const isInCapitals = /\p{Ll},?$/u.test(before) && /^[A-Z]+$/.test(code);
+  const isLast = new RegExp(`^\\s*(?:$|[,.;${hidden.asRead}${hidden.asWords}])`).test(behind);
+  const isCode = isInCapitals ? !/^\s\p{Lu}\p{Ll}/u.test(behind) : before.endsWith(",") && isLast;
+  return isCode ? end : null;
+}
+
+/** "Frankfurt (Oder)" */
+const endOfBracket = (text: string, said: string): number =>
+  said.length + (/\([^)]*$/.test(said) && text[said.length] === ")" ? 1 : 0);
 
 /** The parts of a sentence between these marks, without little words at their edges. */
 export function partsBetween(marks: string, text: string, rest: string): Part[] {
@@ -24,8 +44,7 @@ export function partsBetween(marks: string, text: string, rest: string): Part[] 
     const begin = leading.exec(part)?.[0].length ?? 0;
     const cut = part.slice(begin);
     const said = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
-    // "Frankfurt (Oder)"
-    const kept = /\([^)]*$/.test(said) && cut[said.length] === ")" ? `${said})` : said;
+    const kept = cut.slice(0, endOfState(cut, said.length) ?? endOfBracket(cut, said));
     if (kept === "") return [];
     const start = match.index + begin;
     return [{ start, end: start + kept.length, text: kept }];

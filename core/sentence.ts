@@ -20,7 +20,7 @@ import {
   placesBeside,
 } from "./sentence-places.ts";
 import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
-import { readBareFeatures, readFeatures } from "./spoken-features.ts";
+import { anyThing, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
 import { withPlainDigits } from "./typed.ts";
 
@@ -102,10 +102,13 @@ export function placesSaid(typed: string): PlaceSaid[] {
 }
 
 /** Where a home should not be: homes that name this place are left out. */
-const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(\p{L}+)(?![\p{L}-])/giu;
+const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
 
-const notWanted =
-  /(?<![\p{L}\p{N}])(?:not|no|without|except)\s+(?!more|less|fewer|higher|under|over)(?:(?:a|an|in)\s+)?[\p{L}-]+/giu;
+const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyThing}|[\\p{L}-]+)`;
+const notWanted = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:not|no|without|except)\\s+(?!more|less|fewer|higher|under|over)(?:in\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
+  "giu",
+);
 
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
 export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? [];
@@ -175,7 +178,7 @@ function readSort(rest: string): { sort: SearchSort | null; rest: string } {
 // What a home has is no type of it: "with a guest house", "flat roof", "House Street".
 const feature = /(?<!\p{L})(?:with|w\/|having|featuring|including)\s[^,;]*$/iu;
 const otherHouse =
-  /(?:guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play)[\s-]$/iu;
+  /(?:granny|guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play)[\s-]$/iu;
 const otherThing =
   /^[\s-](?:roof|screen|share|boat|plan|warming|music|rules|price|prices|hunting|block|building|road|rd|street|avenue|ave|lane|drive|crescent)(?!\p{L})/iu;
 

@@ -9,7 +9,7 @@ import {
   ticked,
 } from "./search.ts";
 import { hidden, hide, partsBetween, type Span } from "./sentence-text.ts";
-import { nameSaid, patternOf, typesNamed } from "./spoken-names.ts";
+import { nameSaid, optionNamed, patternOf, typesNamed } from "./spoken-names.ts";
 
 type Read = { conditions: Conditions; rest: string };
 /** What a home has, as the condition that asks for it. */
@@ -61,12 +61,15 @@ const onlyBehindWith = new Set(["terrace"]);
 
 // These stay words beside the feature that they describe.
 const described =
-  "(?:(?:large|big|small|private|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
+  "(?:(?:large|big|small|private|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
 const nounOf = (names: Iterable<string>) =>
   `(?:an?\\s+|the\\s+)?${described}(?:${patternOf(names)})${ends}${otherThing}`;
 const beforeType = `(?!\\s+(?:${patternOf(typesNamed)})${ends})`;
+
+/** A thing that a home may have or be, by any of its names: "private garden", "town house". */
+export const anyThing = `${described}(?:${patternOf([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
 
 /** One or two words for something that no condition asks for, before what one does. */
 const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;

@@ -1,5 +1,5 @@
 import { escaped } from "./asked-amount.ts";
-import type { OneOf, SeveralOf } from "./fact-kinds.ts";
+import type { Amount, OneOf, SeveralOf } from "./fact-kinds.ts";
 import { facts, isFact } from "./facts.ts";
 import { type Measure, measures, type Ticked, ticked } from "./search.ts";
 
@@ -23,6 +23,12 @@ const namesOf = (name: Measure): readonly string[] => {
 export const measureNamed: ReadonlyMap<string, Measure> = new Map(
   measures.flatMap((name) => namesOf(name).map((said) => [said.toLowerCase(), name] as const)),
 );
+
+/** Whether a measure is a number of things that a home may have none of, as bedrooms. */
+export function isCounted(measure: Measure): boolean {
+  const fact: Amount | null = isFact(measure) ? facts[measure] : null;
+  return fact?.whole === true && fact.min === 0 && fact.unit === null;
+}
 
 /** The values of a fact that a name may mean, any of them. */
 export type Option = { choice: Ticked; options: readonly string[] };

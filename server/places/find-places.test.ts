@@ -38,6 +38,14 @@ test.each([
   ["القاهره", "Cairo, Cairo, Egypt"],
   ["SoCal", "Southern California, United States"],
   ["OBX", "Outer Banks, United States"],
+  // An older or another city's name in some language does not stand before the one of this name.
+  ["York", "York, England, United Kingdom"],
+  ["Salisbury", "Salisbury, England, United Kingdom"],
+  ["Vail", "Vail, Colorado, United States"],
+  // Nor does a village before a city that all the world calls so.
+  ["Bruges", "Brugge, Flanders, Belgium"],
+  ["Padua", "Padova, Veneto, Italy"],
+  ["Ghent", "Gent, Flanders, Belgium"],
   ["North Wales", "North Wales, United Kingdom"],
   ["East Timor", "Timor-Leste"],
   ["Aotearoa", "New Zealand"],

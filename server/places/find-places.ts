@@ -76,6 +76,7 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
     placesBeginning(db, plain, offered),
     placesAlsoBeginning(db, plain, offered),
   ]);
+  const isMeant = isMeantBefore(beginning, named[0], plain);
   const begun = citiesFirst(
     inOrderOf([
       ...named.filter(isByAnother(plain)).map((place) => ({ place, size: place.population })),
@@ -84,7 +85,6 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
     ]),
   );
   if (isWhole) {
-    const isMeant = isMeantBefore(begun, plain);
     return [
       named.filter(isMeant).slice(0, offered),
       begun,
@@ -115,14 +115,21 @@ const isByAnother =
  * Whether a place of a name is meant rather than those whose names begin so: "Bright" is rather
  * typed for Brighton than for a village.
  */
-function isMeantBefore(begun: readonly PlacedIn[], plain: string) {
-  const cities = begun.filter(({ kind }) => kind === "city");
+function isMeantBefore(
+  beginning: readonly PlacedIn[],
+  likeliest: PlacedIn | undefined,
+  plain: string,
+) {
+  const cities = beginning.filter(({ kind }) => kind === "city");
   const largest = Math.max(0, ...cities.map(({ population }) => population));
   return (place: PlacedIn): boolean => {
     if (place.kind !== "city") return true;
     const { population, names } = place;
     const isKnown = population >= wellKnown || names >= knownByNames || plain.length > 4;
-    return isKnown && !isByAnother(plain)(place) && population * lessKnown >= largest;
+    // Padua is another name of the city that is rather meant than any that is called so.
+    const isRather = place === likeliest && population >= Math.max(wellKnown, largest);
+    if (isByAnother(plain)(place) && !isRather) return false;
+    return isKnown && population * lessKnown >= largest;
   };
 }
 
