@@ -2,8 +2,8 @@ import { classes } from "./classes.ts";
 import styles from "./spinner.module.css";
 
 /** With a label it is announced; without, it is only visual. */
-export function Spinner({ size = "small", label }: { size?: "small" | "large"; label?: string }) {
-  const name = classes(styles.spinner, styles[size]);
+export function Spinner({ size, label }: { size?: "large"; label?: string }) {
+  const name = classes(styles.spinner, size && styles[size]);
   return label ? (
     <span className={name} role="status" aria-label={label} />
   ) : (
