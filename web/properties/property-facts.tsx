@@ -43,7 +43,7 @@ const isNamedAs = (group: FactGroup, [first, second]: readonly Known[]) =>
   !second && first !== undefined && facts[first.name].label === group;
 
 /** The most letters of a value that fit into one column. */
-const longest = 14;
+const longest = 10;
 
 const Group = ({ known }: { known: readonly Known[] }) => (
   <dl className={styles.facts}>
