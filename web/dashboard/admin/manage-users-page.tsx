@@ -21,6 +21,7 @@ import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-users-page.ts";
 import { moveUser } from "./move-user.ts";
+import styles from "./user-actions.module.css";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 
 const title = "Manage Users";
@@ -114,6 +115,7 @@ export default function ManageUsersPage({
           rows={rows}
           keyOf={({ _id }) => _id}
           defaultOrder="name"
+          className={styles.users}
         />
       )}
       <ListFoot label="Pages of people" page={foot} />

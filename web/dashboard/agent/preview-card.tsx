@@ -50,9 +50,9 @@ export function PreviewCard({
         </div>
         <h3 className={card.title}>{title || <span className="muted">No title yet</span>}</h3>
         <Place className={propertyCard.place}>{location || "No location yet"}</Place>
-        <div className={propertyCard.who}>
+        <p className={`small num ${propertyCard.facts}`}>{brief.join(" · ")}</p>
+        <div className={`small ${propertyCard.who}`}>
           <Person name={agent.name} image={agent.image} />
-          <span className="muted num">{brief.join(" · ")}</span>
         </div>
         <div className={propertyCard.foot}>
           {dollars > 0 ? <Amount dollars={dollars} /> : <span className="muted">No price yet</span>}
