@@ -235,7 +235,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
     .click();
   await says(other, "Another offer on this property is accepted. Reject that one first.");
   // The row keeps its place until the list is updated.
-  await rowOf(other, title).getByText("No longer on this page").first().waitFor();
+  await rowOf(other, title).getByText("No longer waiting").first().waitFor();
   await other.getByRole("button", { name: "Refresh" }).click();
   await of(other, "$790,000").waitFor({ state: "detached" });
 

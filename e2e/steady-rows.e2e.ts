@@ -127,10 +127,10 @@ test("an offer whose answer takes it out of the list says so in its place, until
   const page = await requests({ q, view: "waiting" });
   const answered = rowOf(page, second.title);
   await answered.getByRole("button", { name: /^Accept/ }).click();
-  await answered.getByText("No longer on this page").waitFor();
+  await answered.getByText("No longer waiting").waitFor();
   expect(await answered.getByText("Pending").isVisible()).toBe(false);
   // What keeps a place is not to be pressed: only some of its cells would answer the pointer.
-  await answered.getByText("No longer on this page").hover();
+  await answered.getByText("No longer waiting").hover();
   const grounds = await answered
     .getByRole("cell")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));

@@ -37,6 +37,8 @@ type TableProps<Row, Name extends string> = {
    * may have changed since.
    */
   isGone?: (row: Row) => boolean;
+  /** What such a row says, if not that it is no longer on the page. */
+  goneWords?: string | undefined;
   /**
    * Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at
    * other rows.
@@ -58,6 +60,7 @@ export function Table<Row, Name extends string = never>({
   sorts,
   below,
   isGone,
+  goneWords = listWords.rowGone,
   settling,
   className,
 }: TableProps<Row, Name>) {
@@ -114,8 +117,7 @@ export function Table<Row, Name extends string = never>({
                 {/* The id keeps a row's own state with it when the page changes in place. */}
                 <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown =
-                      gone && kind === "actions" ? <p>{listWords.rowGone}</p> : cell(row);
+                    const shown = gone && kind === "actions" ? <p>{goneWords}</p> : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,

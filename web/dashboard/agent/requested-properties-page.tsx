@@ -101,6 +101,14 @@ const nothing = {
   Rejected: ["No rejected offers", "Offers you reject appear here."],
 } as const;
 
+/** From the list of all, a row goes only to another page of it. */
+const goneFrom = {
+  all: undefined,
+  waiting: "No longer waiting",
+  Accepted: "No longer accepted",
+  Rejected: undefined,
+} as const;
+
 export default function RequestedPropertiesPage({
   loaderData: { seen, rows, history, sorts, foot, view, q, all, waiting, sort },
   actionData,
@@ -128,6 +136,7 @@ export default function RequestedPropertiesPage({
         sorts={sorts}
         q={q}
         empty={{ title: emptyTitle, text: emptyText }}
+        goneWords={goneFrom[view ?? "all"]}
       />
       <ListFoot label="Pages of offers" page={foot} />
     </>

@@ -20,6 +20,8 @@ type RequestsProps = {
   q: string;
   /** What is said while there are no rows. */
   empty: { title: string; text: string };
+  /** What is said of a row that no longer belongs to the view, such as one just answered. */
+  goneWords: string | undefined;
 };
 
 /**
@@ -34,6 +36,7 @@ export default function Requests({
   sorts,
   q,
   empty,
+  goneWords,
 }: RequestsProps) {
   const steady = useSteadyRows(rows);
   return (
@@ -44,6 +47,7 @@ export default function Requests({
           columns={requestColumns}
           rows={steady.rows}
           isGone={steady.isGone}
+          goneWords={goneWords}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "Waiting first" }}
