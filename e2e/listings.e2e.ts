@@ -133,7 +133,7 @@ test("a rejected home is mended by its agent, who reads why, and waits again", a
   await agent.getByRole("link", { name: `Update ${title}` }).click();
   await agent.getByRole("heading", { name: "Update The Property" }).waitFor();
   await says(agent, "The picture shows another house.");
-  expect(await agent.getByLabel("Price").inputValue()).toBe("585000");
+  expect(await agent.getByLabel("Price").inputValue()).toBe("585,000");
   expect(await agent.getByLabel("Image address").inputValue()).toContain("/images/");
   await agent.getByLabel("Price").fill("");
   await agent.getByRole("button", { name: "Update Property" }).click();

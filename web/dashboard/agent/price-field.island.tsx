@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
+import { groupOnLeaving } from "#web/ui/grouped.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { newPriceWords } from "./new-price-words.ts";
 import styles from "./price-field.module.css";
@@ -27,6 +28,7 @@ export default function PriceField({ price, followers, typed, error }: PriceFiel
         name="price"
         label="New price"
         unit="$"
+        {...groupOnLeaving}
         required
         defaultValue={typed}
         onInput={(event) => setText(event.currentTarget.value)}

@@ -11,6 +11,7 @@ import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { FormSummary } from "#web/ui/form-summary.tsx";
+import { groupOnLeaving } from "#web/ui/grouped.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -125,11 +126,7 @@ export default function PropertyForm({
           onInput={note}
           onSubmit={onSubmit}
         >
-          <TextInput
-            {...field("title")}
-            required
-            hint="3 to 120 characters. Say what it is, not how wonderful it is."
-          />
+          <TextInput {...field("title")} required hint="3 to 120 characters." />
           <LocationField
             label={named("location").label}
             defaultValue={first.location ?? ""}
@@ -141,7 +138,7 @@ export default function PropertyForm({
           />
           <FileInput
             {...named("image")}
-            hint="JPEG, PNG, WebP or AVIF, at most 10 MB. The first picture is the one on the card."
+            hint="JPEG, PNG, WebP or AVIF. The first picture is the one on the card."
             required
             to={images}
             kept={addresses(first.image)}
@@ -158,7 +155,7 @@ export default function PropertyForm({
           )}
           <FileInput
             {...named("images")}
-            hint={`Up to ${maxFurtherPictures}, in the order in which buyers will see them.`}
+            hint={`Up to ${maxFurtherPictures}, in the order buyers will see them.`}
             to={images}
             max={maxFurtherPictures}
             kept={addresses(first.images)}
@@ -166,7 +163,7 @@ export default function PropertyForm({
             error={errorOf("images")}
           />
           <div className={styles.price}>
-            <NumberInput {...field("price")} required unit="$" />
+            <NumberInput {...field("price")} required unit="$" {...groupOnLeaving} />
           </div>
           <hr />
           <FactInputs questions={questions} values={first} errorOf={errorOf} />
@@ -181,7 +178,7 @@ export default function PropertyForm({
               {submit}
             </Button>
             <p className="small muted">
-              {waiting ? "Your pictures are on their way; then it is sent." : next}
+              {waiting ? "It is sent once your pictures are uploaded." : next}
             </p>
           </div>
         </Form>

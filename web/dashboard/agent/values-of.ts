@@ -1,6 +1,7 @@
 import { type FactName, type Facts, factNames } from "#core/facts.ts";
 import type { Property } from "#core/property.ts";
 import type { Point } from "#core/spot.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import type { Values } from "./use-draft.ts";
 
 /** A property as the values of its form's fields; its pin is included, so that it is sent again. */
@@ -12,7 +13,7 @@ export function valuesOf(property: Property, pin: Point | null): Values {
     title,
     location,
     ...at,
-    price: String(price),
+    price: grouped(String(price)),
     image,
     images: images.join(" "),
     description: details.description,

@@ -7,6 +7,7 @@ import { useAnswer } from "#web/browser/use-answer.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { groupOnLeaving } from "#web/ui/grouped.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -63,6 +64,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
         label={labels.offeredAmount}
         required
         unit="$"
+        {...groupOnLeaving}
         className={styles.short}
         hint={`The price is ${priceShown}.${besidePrice(dollarsTyped(amount), price)}`}
         defaultValue={first.offeredAmount}
