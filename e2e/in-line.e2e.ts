@@ -38,8 +38,8 @@ test("the buttons under one's own homes stand in columns that begin with the car
   expect(borders).not.toContain("rgba(0, 0, 0, 0)");
 });
 
-test.each([360, 1366])(
-  "at %i px a home's facts stand in the same columns in all groups",
+test.each([360, 1366, 1440])(
+  "at %i px a home's facts stand in the same columns in all groups, and none runs into the next",
   async (width) => {
     const page = await as("buyer", "/properties", { viewport: { width, height: 768 } });
     await page.getByRole("link", { name: "Skyline penthouse on the 41st floor" }).first().click();
@@ -48,6 +48,13 @@ test.each([360, 1366])(
     const columns = await leftsOf(groups.first().locator("> div"));
     expect(columns.length).toBe(width < 768 ? 2 : 5);
     for (const left of await leftsOf(groups.locator("> div"))) expect(columns).toContain(left);
+    expect(
+      await groups
+        .locator("dd")
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        ),
+    ).toEqual([]);
   },
 );
 
@@ -64,4 +71,76 @@ test("the ring of a field with a unit goes around both", async () => {
     };
   });
   expect(ring).toEqual({ unit: "$", field: "none", both: "solid" });
+});
+
+test.each([360, 390])(
+  "at %i px the sign of what differs never has a line to itself",
+  async (width) => {
+    const page = await as("buyer", "/properties", { viewport: { width, height: 768 } });
+    const ids = await page
+      .locator('input[name="ids"]')
+      .evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLInputElement).value));
+    await page.goto(`${inject("address")}/properties/compare?ids=${ids}`);
+    const signs = page.locator("tbody th [aria-hidden]", { hasText: "≠" });
+    expect(await signs.count()).toBeGreaterThan(8);
+    expect(
+      await signs.evaluateAll((all) =>
+        all.flatMap((sign) => {
+          const row = sign.closest("th") as HTMLElement;
+          const [end] = [...sign.getClientRects()].slice(-1);
+          return (end?.right ?? 0) - row.getBoundingClientRect().left < 20 ? row.textContent : [];
+        }),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test("on a phone each line of a home's history stands on one line, its prices in a column", async () => {
+  const phone = { viewport: { width: 390, height: 768 } };
+  const page = await as("buyer", "/properties", phone);
+  await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
+  const lines = page.locator("section:has(> h2:text('History of this home')) li");
+  await lines.first().waitFor();
+  const tops = await lines.evaluateAll((all) =>
+    all.map(
+      (line) => new Set([...line.children].map((one) => one.getBoundingClientRect().top)).size,
+    ),
+  );
+  expect(tops).toEqual([1, 1, 1]);
+  expect(await leftsOf(lines.locator("> :nth-child(2)"))).toHaveLength(1);
+});
+
+test("with room for it an email stands on one line", async () => {
+  const page = await as("admin", "/dashboard/manage-users", {
+    viewport: { width: 1440, height: 900 },
+  });
+  const lines = await page
+    .locator('td[data-label="Email"] > span')
+    .evaluateAll((all) =>
+      all.map((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size),
+    );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test("the card shown beside a new home's form has the lines of a card in the list", async () => {
+  const page = await as("agent", "/dashboard/add-properties", laptop);
+  const card = page.getByRole("complementary", { name: "Preview" });
+  await page.getByLabel("Bedrooms").fill("4");
+  const topOf = (text: string) =>
+    card.getByText(text, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+  await card.getByText("4 beds", { exact: true }).waitFor();
+  expect(await topOf("4 beds")).toBeGreaterThan(await topOf("No location yet"));
+  expect(await topOf("Helen Marsh")).toBeGreaterThan(await topOf("4 beds"));
+});
+
+test("an amount is grouped once its field is left", async () => {
+  const page = await as("agent", "/dashboard/add-properties", laptop);
+  const price = page.getByLabel("Price");
+  const left = async (typed: string) => {
+    await price.fill(typed);
+    await price.blur();
+    return price.inputValue();
+  };
+  await expect.poll(() => left("1234567")).toBe("1,234,567");
+  expect(await left("1.2M")).toBe("1.2M");
 });

@@ -76,7 +76,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
           <li>
             <div>
               <b>{toAdd}</b>
-              <small>Log in with your account there as well</small>
+              <small>Log in with your {toAdd} account as well</small>
             </div>
             <LinkButton to={addAddress(path)} size="small" aria-label={`Add ${toAdd}`}>
               Add
@@ -96,7 +96,7 @@ const StateOf = ({ provider, since, works }: Method) =>
       {provider === null ? "Since" : "Added"} <Moment at={since} as="day" />
     </>
   ) : (
-    "Not available here any more, so it opens nothing"
+    "No longer available here, so you can't log in with it"
   );
 
 const OutboxNote = () => (

@@ -136,7 +136,7 @@ export const mortgageWords = {
   yearByYear: "Year by year",
   columns: { year: "Year", principal: "Paid off", interest: "Interest", balance: "Still owed" },
   assumptions: ({ rate, years }: Terms) =>
-    `Equal monthly payments over ${howMany(years, "year")} at ${rate}% a year that never changes, without taxes, insurance and fees. An example, not an offer of credit.`,
+    `Equal monthly payments over ${howMany(years, "year")} at a fixed ${rate}% a year, without taxes, insurance and fees. An example, not an offer of credit.`,
 } as const;
 
 const costWords = {
