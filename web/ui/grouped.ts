@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 
-/** A whole number as typed, its thousands grouped: "1400000" → "1,400,000"; anything else as it is. */
+/** A whole number with its thousands grouped: "1400000" → "1,400,000"; anything else as it is. */
 export const grouped = (typed: string): string =>
   typed.replace(/^\d{4,15}$/, (whole) => Number(whole).toLocaleString("en"));
 

@@ -52,7 +52,7 @@ export function PreviewCard({
         <Place className={propertyCard.place}>{location || "No location yet"}</Place>
         <p className={`small num ${propertyCard.facts}`}>{brief.join(" · ")}</p>
         <div className={`small ${propertyCard.who}`}>
-          <Person name={agent.name} image={agent.image} />
+          <Person {...agent} />
         </div>
         <div className={propertyCard.foot}>
           {dollars > 0 ? <Amount dollars={dollars} /> : <span className="muted">No price yet</span>}

@@ -126,7 +126,7 @@ export default function PropertyForm({
           onInput={note}
           onSubmit={onSubmit}
         >
-          <TextInput {...field("title")} required hint="3 to 120 characters." />
+          <TextInput {...field("title")} required hint="Up to 120 characters." />
           <LocationField
             label={named("location").label}
             defaultValue={first.location ?? ""}
@@ -138,7 +138,7 @@ export default function PropertyForm({
           />
           <FileInput
             {...named("image")}
-            hint="JPEG, PNG, WebP or AVIF. The first picture is the one on the card."
+            hint="JPEG, PNG, WebP or AVIF."
             required
             to={images}
             kept={addresses(first.image)}
@@ -155,7 +155,7 @@ export default function PropertyForm({
           )}
           <FileInput
             {...named("images")}
-            hint={`Up to ${maxFurtherPictures}, in the order buyers will see them.`}
+            hint={`Up to ${maxFurtherPictures}, in the order shown to buyers.`}
             to={images}
             max={maxFurtherPictures}
             kept={addresses(first.images)}
@@ -177,9 +177,7 @@ export default function PropertyForm({
             <Button type="submit" kind="primary" size="large" busy={waiting}>
               {submit}
             </Button>
-            <p className="small muted">
-              {waiting ? "It is sent once your pictures are uploaded." : next}
-            </p>
+            <p className="small muted">{waiting ? "Your pictures are sent first." : next}</p>
           </div>
         </Form>
       </div>
