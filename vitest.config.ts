@@ -28,6 +28,7 @@ export default defineConfig({
           name: "journeys",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: "./e2e/house.ts",
+          isolate: false,
           maxWorkers: 2,
         },
       },

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { closed, freePort, openGable } from "./house.ts";
+import { openOwnDemonstration } from "./own-demonstration.ts";
 
 const publicUrl = "https://homes.example";
 
@@ -15,7 +16,7 @@ let gable: Awaited<ReturnType<typeof openGable>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-proxy-"));
   port = await freePort();
-  gable = await openGable(folder, { PORT: port, PUBLIC_URL: publicUrl, PROXIES: "1", DEMO: "on" });
+  gable = await openOwnDemonstration(folder, { PORT: port, PUBLIC_URL: publicUrl });
 });
 afterAll(async () => {
   await closed(gable.child);

@@ -66,6 +66,9 @@ function isTrouble(response: Response): boolean {
   return response.status() >= (pieces.includes(request.resourceType()) ? 400 : 500);
 }
 
+/** One for all files of a worker, which ends with it: a browser takes a while to start. */
+let shared: Promise<Browser> | undefined;
+
 /**
  * Opens pages for the journeys of a file. A journey fails if the browser's console reports an
  * error, if the house has an internal error, or if a resource of a page can't be loaded. `more`:
@@ -80,7 +83,8 @@ export function browserForTests(
   // Pages that stay open go on drawing, and listening to the house.
   let openedInTest: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launch(more);
+    shared ??= launch();
+    browser = await (more.length > 0 ? launch(more) : shared);
   });
   beforeEach(() => {
     openedInTest = [];
@@ -89,7 +93,7 @@ export function browserForTests(
     await Promise.all(openedInTest.map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser.close();
+    if (more.length > 0) await browser.close();
     expect(troubles).toEqual([]);
   });
   return {

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
@@ -16,16 +18,18 @@ declare module "vitest" {
     address: string;
     /** The same house with `BROWSING=public`. */
     publicAddress: string;
-    /** The folder of that house's pictures. */
-    pictures: string;
+    /** The data folder of a demonstration market, as its first opening leaves it. */
+    demonstration: string;
   }
 }
 
-/** Starts the built product for the journeys, as `npm start` would, on a fresh data folder. */
+/** Starts the built product for the journeys, as `npm start` would, on fresh data folders. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
+  const demonstration = join(folder, "demonstration");
   const houses: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
+    await copyDataFolder(demonstration, dataDir);
     const gable = await openDemonstration(dataDir, { LOG_LEVEL: "warn", ...environment });
     houses.push(gable);
     return gable.address;
@@ -45,9 +49,11 @@ export default async function setup(project: TestProject) {
       );
   };
   try {
-    project.provide("address", await start(folder, {}));
-    project.provide("pictures", join(folder, "images"));
-    forgetting = setInterval(() => forgetTries(folder), 5000);
+    await makeDemonstration(demonstration);
+    project.provide("demonstration", demonstration);
+    const members = join(folder, "members");
+    project.provide("address", await start(members, {}));
+    forgetting = setInterval(() => forgetTries(members), 5000);
     project.provide("publicAddress", await start(join(folder, "public"), { BROWSING: "public" }));
   } catch (error) {
     await clearAway();
@@ -56,12 +62,44 @@ export default async function setup(project: TestProject) {
   return clearAway;
 }
 
+/**
+ * Opens a demonstration on an empty folder, and closes it once its pictures are made. A house that
+ * opens on a copy of it begins as on an empty folder, in a fourth of the time.
+ */
+async function makeDemonstration(folder: string): Promise<void> {
+  const { child } = await openDemonstration(folder, {});
+  await withDatabase(folder, async (database) => {
+    const unfinished = "select from images where not ready limit 1";
+    while ((await database.query(unfinished)).rowCount) await sleep(100);
+  });
+  await closed(child);
+}
+
+/** Copies a data folder, on Unix with the owners of its files, which PostgreSQL looks at. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  if (process.platform === "win32") await cp(from, to, { recursive: true });
+  else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
+}
+
 /** All journeys together add more homes, and make more offers, than one person may in that time. */
-async function forgetTries(folder: string): Promise<void> {
+const forgetTries = (folder: string) =>
+  withDatabase(folder, (database) =>
+    database.query("delete from rate_limits where key = any($1)", [triesOfAll]),
+  );
+
+/** Connects to the database of a running house. */
+async function withDatabase(
+  folder: string,
+  work: (database: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const database = new pg.Client({ user: "gable", host: join(folder, "run"), database: "gable" });
   await database.connect();
-  await database.query("delete from rate_limits where key = any($1)", [triesOfAll]);
-  await database.end();
+  try {
+    await work(database);
+  } finally {
+    await database.end();
+  }
 }
 
 const idOf = (role: "agent" | "user") =>
