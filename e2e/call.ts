@@ -8,20 +8,28 @@ type Call = <Answer>(
   body?: object | FormData,
 ) => Promise<Answer>;
 
+/** The sessions of a house's people, each signed in once: checking a password takes a while. */
+export function sessionsOn(address: string): (email: string) => Promise<string> {
+  const tokens = new Map<string, Promise<string>>();
+  return (email) => {
+    const token = tokens.get(email) ?? signIn(address, email);
+    tokens.set(email, token);
+    return token;
+  };
+}
+
 /**
  * Calls a house's API as the demonstration's people, each signed in once. Throws if a call is
  * refused.
  */
 export function callsOn(address: string): Call {
-  const tokens = new Map<string, Promise<string>>();
+  const sessionOf = sessionsOn(address);
   return async (email, method, path, body) => {
-    const token = tokens.get(email) ?? signIn(address, email);
-    tokens.set(email, token);
     const json = body instanceof FormData || !body ? {} : { "Content-Type": "application/json" };
     const sent = body instanceof FormData ? body : body && JSON.stringify(body);
     const response = await fetch(`${address}/api${path}`, {
       method,
-      headers: { Authorization: `Bearer ${await token}`, ...json },
+      headers: { Authorization: `Bearer ${await sessionOf(email)}`, ...json },
       ...(sent ? { body: sent } : {}),
     });
     if (!response.ok)

@@ -1,18 +1,20 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { demonstrationPassword } from "#core/demonstration.ts";
 import { flawsAtWidths } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { expectNoscriptMessage } from "./messages.ts";
+import { peopleOn } from "./people-on.ts";
 
 const address = inject("address");
 const browser = browserForTests();
+const as = peopleOn(browser, address);
 const agent = "agent@gable.example";
 const admin = "admin@gable.example";
 const buyer = "buyer@gable.example";
 const rival = "clara.bianchi@inbox.example";
+type Email = typeof agent | typeof admin | typeof buyer | typeof rival;
 const later = "2030-01-15";
 const good = "4242 4242 4242 4242";
 
@@ -54,23 +56,15 @@ async function accepted() {
   return { ...home, offerId };
 }
 
-/**
- * Opens a page as a signed-in person, in a browser context of their own; with `live`, waits until
- * it listens for updates.
- */
+/** Opens a page as one of the people; with `live`, waits until it listens for updates. */
 async function enter(
-  email: string,
+  email: Email,
   path: string,
-  options: BrowserContextOptions & { live?: boolean } = {},
+  { live, ...options }: BrowserContextOptions & { live?: boolean } = {},
 ): Promise<Page> {
-  const { live, ...context } = options;
-  const page = await browser.open(`${address}/api/health`, context);
-  const { request } = page.context();
-  await request.post(`${address}/api/auth/sign-in/email`, {
-    data: { email, password: demonstrationPassword },
-  });
-  await request.post(`${address}/api/jwt`, { data: {} });
-  const listens = live ? page.waitForResponse(`${address}/api/live`) : null;
+  const page = await as(email, live ? "/api/health" : path, options);
+  if (!live) return page;
+  const listens = page.waitForResponse(`${address}/api/live`);
   await page.goto(address + path);
   await listens;
   return page;
@@ -375,7 +369,7 @@ test("the whole of it without JavaScript", async () => {
 test("at every width and in both themes every screen of a deal scrolls in one direction only, and axe finds nothing", async () => {
   const { id, offerId } = await accepted();
   const entry = await wish(rival, id);
-  const paths: [string, string[]][] = [
+  const paths: [Email, string[]][] = [
     [agent, ["/dashboard/requested-properties", "/dashboard/sold-properties"]],
     [
       buyer,

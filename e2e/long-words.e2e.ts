@@ -43,45 +43,45 @@ afterAll(async () => {
 });
 const browser = browserForTests();
 
-test.each([360, 1024, 1440])(
-  "one long word makes no page wider than its window of %i px",
-  async (width) => {
-    const as = peopleOn(browser, address);
-    const options = { viewport: { width, height: 800 } };
-    const wide: Record<string, number> = {};
-    for (const [who, ...paths] of [
-      [
-        "buyer",
-        "/dashboard/wishlist",
-        "/dashboard/bookings",
-        "/dashboard/my-review",
-        `/properties?q=${word}`,
-        `/properties?q=${word}&minPrice=1&maxPrice=2`,
-      ],
-      [
-        "agent",
-        "/dashboard/overview",
-        "/dashboard/added-properties",
-        "/dashboard/requested-properties",
-        `/dashboard/listings/${id}/price`,
-      ],
-      [
-        "admin",
-        "/dashboard/manage-properties?sort=-listed",
-        "/dashboard/manage-users?sort=-name",
-        "/dashboard/manage-reviews",
-        `/dashboard/listings/${id}/take-down`,
-      ],
-    ] as const) {
-      const page = await as(who, paths[0], options);
-      for (const path of paths) {
-        await page.goto(address + path);
+test("one long word makes no page wider than its window, at 360, 1024 and 1440 px", async () => {
+  const as = peopleOn(browser, address);
+  const wide: string[] = [];
+  for (const [who, ...paths] of [
+    [
+      "buyer",
+      "/dashboard/wishlist",
+      "/dashboard/bookings",
+      "/dashboard/my-review",
+      `/properties?q=${word}`,
+      `/properties?q=${word}&minPrice=1&maxPrice=2`,
+    ],
+    [
+      "agent",
+      "/dashboard/overview",
+      "/dashboard/added-properties",
+      "/dashboard/requested-properties",
+      `/dashboard/listings/${id}/price`,
+    ],
+    [
+      "admin",
+      "/dashboard/manage-properties?sort=-listed",
+      "/dashboard/manage-users?sort=-name",
+      "/dashboard/manage-reviews",
+      `/dashboard/listings/${id}/take-down`,
+    ],
+  ] as const) {
+    const page = await as(who, "/dashboard/profile");
+    for (const path of paths) {
+      await page.goto(address + path);
+      for (const width of [360, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
         expect(await page.locator("main").innerText(), path).toContain(word.slice(0, 12));
-        wide[path] = await page.evaluate(
+        const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
+        if (beyond > 0) wide.push(`${path} at ${width} px: ${beyond}`);
       }
     }
-    expect(wide).toEqual(Object.fromEntries(Object.keys(wide).map((path) => [path, 0])));
-  },
-);
+  }
+  expect(wide).toEqual([]);
+});

@@ -1,23 +1,23 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { browserForTests } from "./browser.ts";
-import { signIn } from "./call.ts";
+import { sessionsOn } from "./call.ts";
 
 type As = (
-  who: "buyer" | "agent" | "admin",
+  who: "buyer" | "agent" | "admin" | `${string}@${string}`,
   path: string,
   options?: BrowserContextOptions,
 ) => Promise<Page>;
 
 /**
- * Opens pages of a house as one of the demonstration's people, each in a new browser context that
- * has a new session of theirs.
+ * Opens pages of a house as one of the demonstration's people, each page in a browser context of
+ * its own; those of one person share a session.
  */
-export const peopleOn =
-  (browser: ReturnType<typeof browserForTests>, address: string): As =>
-  async (who, path, options = {}) => {
+export function peopleOn(browser: ReturnType<typeof browserForTests>, address: string): As {
+  const sessionOf = sessionsOn(address);
+  return async (who, path, options = {}) => {
     const session = {
       name: "gable",
-      value: await signIn(address, `${who}@gable.example`),
+      value: await sessionOf(who.includes("@") ? who : `${who}@gable.example`),
       domain: new URL(address).hostname,
       path: "/",
       expires: -1,
@@ -28,3 +28,4 @@ export const peopleOn =
     const storageState = { cookies: [session], origins: [] };
     return browser.open(address + path, { storageState, ...options });
   };
+}

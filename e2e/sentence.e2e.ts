@@ -75,11 +75,12 @@ test("a filter that is chosen after a sentence is not undone by it", async () =>
     });
 });
 
-test.each([360, 1440])("what was read from a sentence is whole at %i px", async (width) => {
+test("what was read from a sentence is whole on a phone and on a desktop", async () => {
   const long = "w".repeat(120);
-  const page = await browser.open(`${open}/properties?q=3+bed+${long}`, {
-    viewport: { width, height: 900 },
-  });
+  const page = await browser.open(`${open}/properties?q=3+bed+${long}`);
   await page.getByText("We read").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

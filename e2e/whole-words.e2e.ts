@@ -22,24 +22,25 @@ const broken = (texts: Locator) =>
     }),
   );
 
-// A tablet on its side, and the most common laptop.
-test.each([1080, 1366])(
-  "at %i px no title in a table is broken within a word, and no table is wider than its page",
-  async (width) => {
-    for (const [who, path] of [
-      ["buyer", "/dashboard/wishlist"],
-      ["buyer", "/dashboard/bookings"],
-      ["agent", "/dashboard/requested-properties?q=Contemporary"],
-      ["admin", "/dashboard/manage-properties?sort=listed"],
-    ] as const) {
-      const page = await as(who, path, { viewport: { width, height: 768 } });
-      const titles = page.locator("tbody td:first-child b");
-      expect(await titles.count(), path).toBeGreaterThan(0);
-      expect(await broken(titles), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+test("no title in a table is broken within a word, and no table is wider than its page", async () => {
+  for (const [who, path] of [
+    ["buyer", "/dashboard/wishlist"],
+    ["buyer", "/dashboard/bookings"],
+    ["agent", "/dashboard/requested-properties?q=Contemporary"],
+    ["admin", "/dashboard/manage-properties?sort=listed"],
+  ] as const) {
+    const page = await as(who, path);
+    const titles = page.locator("tbody td:first-child b");
+    expect(await titles.count(), path).toBeGreaterThan(0);
+    // A tablet on its side, and the most common laptop.
+    for (const width of [1080, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const where = `${path} at ${width} px`;
+      expect(await broken(titles), where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
     }
-  },
-);
+  }
+});
 
 test("on a phone the name of a place that is searched is shown to its end", async () => {
   const page = await as("buyer", "/properties?where=Boston%2C+Massachusetts", {
@@ -58,12 +59,9 @@ test("on a phone the name of a place that is searched is shown to its end", asyn
 });
 
 test("no field of a touch screen has letters so small that the browser enlarges the page around it", async () => {
+  const page = await as("buyer", "/properties", { isMobile: true, hasTouch: true });
   for (const width of [390, 1024]) {
-    const page = await as("buyer", "/properties", {
-      viewport: { width, height: 768 },
-      isMobile: true,
-      hasTouch: true,
-    });
+    await page.setViewportSize({ width, height: 768 });
     const sizes = await page
       .locator('select, input:not([type="hidden"], [type="checkbox"])')
       .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontSize));
