@@ -5,7 +5,8 @@ import { peopleOn } from "./people-on.ts";
 
 const gable = inject("address");
 const browser = browserForTests();
-const as = peopleOn(browser, gable);
+/** Each page has a session of its own, because people log out here. */
+const as: ReturnType<typeof peopleOn> = (...page) => peopleOn(browser, gable)(...page);
 
 /** Somebody else logs in in another tab of the same browser. */
 async function logInBeside(page: Awaited<ReturnType<typeof as>>, who: string) {

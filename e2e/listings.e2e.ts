@@ -210,7 +210,7 @@ describe("what was typed", () => {
 
   test("is gone once its agent has logged out: it is shown to nobody in the same tab", async () => {
     const title = newTitle("Lake house");
-    const agent = await as("agent", "/dashboard/add-properties");
+    const agent = await peopleOn(browser, address)("agent", "/dashboard/add-properties");
     const comeIn = async (email: string) => {
       await agent.goto(`${address}/login?from=/dashboard/add-properties`);
       await agent.getByLabel("Email").fill(email);

@@ -10,7 +10,7 @@ type As = (
 
 /**
  * Opens pages of a house as one of the demonstration's people, each page in a browser context of
- * its own; those of one person share a session.
+ * its own. Those of one person share a session: a test that logs out needs a `peopleOn` of its own.
  */
 export function peopleOn(browser: ReturnType<typeof browserForTests>, address: string): As {
   const sessionOf = sessionsOn(address);
