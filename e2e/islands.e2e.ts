@@ -5,6 +5,7 @@ import { callsOn } from "./call.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
+import { photo } from "./photo.ts";
 
 const address = inject("address");
 const open = inject("publicAddress");
@@ -162,6 +163,41 @@ test("on a page that the browser translates, a table whose rows others move goes
     const row = page.getByRole("row").filter({ hasText: title });
     await row.filter({ hasText: `$${offeredAmount.toLocaleString("en-US")}` }).waitFor();
   }
+});
+
+test("on a page whose texts are translated as they come, a form that waits for its picture goes on", async () => {
+  const page = await browser.open(`${open}/signup`);
+  await page.waitForLoadState("networkidle");
+  const arrive = await holdRequests(page, "**/api/images");
+  await page.getByLabel("Name").fill("Ada Translated");
+  await awake(page);
+  await page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts.filter(({ data, parentElement }) => {
+        return data.trim() !== "" && !parentElement?.closest("font, script, style");
+      })) {
+        const font = document.createElement("font");
+        text.replaceWith(font);
+        font.append(text.data);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.parentNode) wrap(node.parentNode);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator("[type=file]").setInputFiles(await photo("navy"));
+  await page.getByLabel("Email").fill(`ada-${Date.now()}@inbox.example`);
+  await page.locator("[name=password]").fill("Quiet-Harbour-77!");
+  const send = page.getByRole("button", { name: "Continue", exact: true });
+  await send.click();
+  await expect.poll(() => send.getAttribute("aria-busy")).toBe("true");
+  arrive();
+  await page.waitForURL((address) => address.pathname !== "/signup");
 });
 
 test("what an extension puts into a page stays there when the page changes in place", async () => {

@@ -15,6 +15,8 @@ describe("in a market that everyone may browse", () => {
     ["/properties?sort=price&page=1&utm_source=x", "/properties"],
     ["/properties?type=Villa&sort=price&minPrice=100", "/properties?minPrice=100&type=Villa"],
     ["/properties?minPrice=100&type=Villa", "/properties?minPrice=100&type=Villa"],
+    ["/properties?radius=5&type=Villa", "/properties?type=Villa"],
+    ["/properties?place=4930956&radius=5", "/properties?place=4930956&radius=5"],
     ["/properties?q=&type=Villa", "/properties?type=Villa"],
     ["/properties?type=Villa&type=Cabin", "/properties?type=Villa%2CCabin"],
     ["/properties?maxPrice=500k&minBedrooms=4%2B", "/properties?maxPrice=500000&minBedrooms=4"],

@@ -29,7 +29,9 @@ export function canonicalAddress(
   if (passing.some((name) => searchParams.get(name))) return null;
   const asked = readConditions(searchParams);
   if (!asked) return null;
-  const parameters = new URLSearchParams(parametersOf(asked));
+  // A distance from nowhere narrows nothing.
+  const { radius: _, ...others } = asked;
+  const parameters = new URLSearchParams(parametersOf(asked.place ? asked : others));
   parameters.sort();
   return `${publicUrl}/properties${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

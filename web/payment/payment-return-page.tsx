@@ -60,7 +60,7 @@ function Waiting({ payment: { failure, sentBack } }: { payment: Payment }) {
       <noscript>
         <meta httpEquiv="refresh" content="4" />
       </noscript>
-      <Spinner size="large" />
+      <Spinner />
       <div role="status">
         <h2>{sentBack ? "Your payment is being refunded" : "Your payment is on its way"}</h2>
         <p>

@@ -79,7 +79,7 @@ export default function StripeForm({ payment, amount }: { payment: Payment; amou
           through Gable.
         </p>
       </noscript>
-      {form === "coming" && <Spinner size="large" label={commonWords.loading} />}
+      {form === "coming" && <Spinner label={commonWords.loading} />}
       {form === "unreachable" && <FormSummary errors={unreachable} />}
       <div ref={place} className={styles.place} />
       <Button

@@ -107,7 +107,7 @@ export default function FinishPage({ loaderData: { result, to, goingOn } }: Rout
             : "You are not logged in"
           : messageWords.loggedIn}
       </h1>
-      {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner size="large" />}
+      {failure ? <p className="lede">{signInFailureWords[failure]}</p> : <Spinner />}
       <LinkButton to={to} kind="primary" size="large">
         {failure && !goingOn ? siteWords.logIn : commonWords.continue}
       </LinkButton>

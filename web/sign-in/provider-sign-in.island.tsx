@@ -1,6 +1,5 @@
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import type { SignInData } from "./load-sign-in.ts";
 import styles from "./sign-in.module.css";
@@ -25,7 +24,7 @@ export default function ProviderSignIn({ from, provider }: SignInData) {
         data-held=""
         aria-busy={open || undefined}
       >
-        {open ? <Spinner /> : label === "Google" ? <GoogleMark /> : <Icon name="key" />}
+        {label === "Google" ? <GoogleMark /> : <Icon name="key" />}
         Continue with {label}
       </a>
       {standIn && <p className={styles.standIn}>A stand-in for {label} on this machine</p>}

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   ButtonLook & {
@@ -10,7 +9,10 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> &
     busy?: boolean | undefined;
   };
 
-/** While busy, it keeps its focus and size, shows a spinner, and can't be pressed again. */
+/**
+ * While busy, it keeps its focus, shows a spinner, and can't be pressed again. The spinner is drawn
+ * by the style: nothing comes beside the text, which a browser that translates has moved.
+ */
 export function Button({
   kind,
   size,
@@ -35,7 +37,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonClass({ kind, size, block, square, className })}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
       {endIcon && <Icon name={endIcon} />}
     </button>

@@ -1,12 +1,10 @@
-import { classes } from "./classes.ts";
-import styles from "./spinner.module.css";
+import styles from "./button.module.css";
 
 /** With a label it is announced; without, it is only visual. */
-export function Spinner({ size, label }: { size?: "large"; label?: string }) {
-  const name = classes(styles.spinner, size && styles[size]);
+export function Spinner({ label }: { label?: string }) {
   return label ? (
-    <span className={name} role="status" aria-label={label} />
+    <span className={styles.spinner} role="status" aria-label={label} />
   ) : (
-    <span className={name} aria-hidden="true" />
+    <span className={styles.spinner} aria-hidden="true" />
   );
 }
