@@ -152,3 +152,21 @@ test("an amount is grouped once its field is left", async () => {
   await expect.poll(() => left("1234567")).toBe("1,234,567");
   expect(await left("1.2M")).toBe("1.2M");
 });
+
+test.each([920, 1440])(
+  "at %i px each remark on an offer's price stands on one line, and a time is never parted",
+  async (width) => {
+    const page = await as("agent", "/dashboard/requested-properties", {
+      viewport: { width, height: 900 },
+    });
+    const remarks = page.locator('td[data-label="Offered Price"] small');
+    expect(await remarks.count()).toBeGreaterThan(20);
+    const rowsOf = (all: Element[]) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().height / 18));
+    expect(new Set(await remarks.evaluateAll(rowsOf))).toEqual(new Set([1]));
+    const times = page.locator("table time");
+    expect(
+      new Set(await times.evaluateAll((all) => all.map((one) => one.getClientRects().length))),
+    ).toEqual(new Set([1]));
+  },
+);

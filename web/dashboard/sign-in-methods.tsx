@@ -76,7 +76,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
           <li>
             <div>
               <b>{toAdd}</b>
-              <small>Log in with your {toAdd} account as well</small>
+              <small>Log in with {toAdd} as well</small>
             </div>
             <LinkButton to={addAddress(path)} size="small" aria-label={`Add ${toAdd}`}>
               Add
