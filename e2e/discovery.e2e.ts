@@ -177,6 +177,7 @@ describe("the feed of a search", () => {
     const at = "/properties.atom";
     expect(await led({ q: "3+ bed villa" })).toEqual([302, `${at}?minBedrooms=3&type=Villa`]);
     expect(await led({ where: "Lisbon" })).toEqual([302, `${at}?place=2267057`]);
+    expect(await led({ cursor: "junk", type: "Villa" })).toEqual([302, `${at}?type=Villa`]);
   });
 
   test.each([

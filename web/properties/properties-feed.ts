@@ -8,6 +8,7 @@ import { findPlace } from "#server/places/find-place.ts";
 import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
+import { pageAt } from "#web/page-at.ts";
 import { titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
@@ -55,11 +56,8 @@ export const loader = (args: Route.LoaderArgs) =>
     if (named)
       throw redirect(feedAddress(anotherList(searchParams, { ...named, said: null }), null));
     const { conditions, left } = await readFeed(context, searchParams);
-    const { page, place } = await searchHomes(context, {
-      ...conditions,
-      sort: "-listed",
-      limit: perPart,
-    });
+    const search = () => searchHomes(context, { ...conditions, sort: "-listed", limit: perPart });
+    const { page, place } = await pageAt(args.url, ["cursor"], search, ({ page }) => page.rows);
     const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
     const body = atomFeed({
       title: titleOf(searchTitle(inWords(conditions, place))),
