@@ -56,6 +56,9 @@ test.each([
   "1,20",
   "1,2,3",
   "1.500k",
+  // Thousands with a comma, and perhaps once more with a dot.
+  "1,200.000",
+  "1'200.500",
   // A thousand in Spanish.
   "400 mil",
   "1 2",

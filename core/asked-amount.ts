@@ -61,8 +61,9 @@ export function dollarsAsked(text: string): number {
     .replace(new RegExp(`\\s*(?:${dollarsWritten})$`, "i"), "");
   const [, figures = "", scale] =
     new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
+  if (!scale && /\d[,\s'’]\d{3}\.\d{3,}$/.test(plain)) return Number.NaN;
   if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : figuresAsked(plain);
-  // "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
+  // "1,200.000" and "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
   const isUnclear =
     isPartedByDots(figures) || (/^mil$/i.test(scale) && figuresAsked(figures) >= 100);
   if (isUnclear) return Number.NaN;
