@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Place } from "#core/place.ts";
 
 /**
@@ -46,6 +54,8 @@ export const placeNames = pgTable(
     plain: text().notNull(),
     placeId: text("place_id").notNull(),
     population: integer().notNull(),
+    /** Whether it is called so in English, whatever its main name is: Genève is Geneva. */
+    own: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.plain, table.placeId] }),

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import countries from "i18n-iso-countries";
-import { withoutKind, withoutOffice } from "#core/kinds-of-places.ts";
 import { countryOfRegion } from "#core/place.ts";
 import { plainName } from "#core/plain-name.ts";
 import { kilometresBetween, type Point } from "#core/spot.ts";
 
 import type { PlaceRow } from "#server/places/places.db.ts";
+import { type OtherName, otherNames } from "./other-names.ts";
 import { tableOf } from "./table-of.ts";
-
-/** Other names of a place, by its id. */
-export type OtherName = { plain: string; placeId: string; population: number };
 
 type Middle = { latitude: number; longitude: number; population: number };
 type City = Middle & {
@@ -231,63 +227,5 @@ const roughKilometres = (one: Middle, other: Middle) =>
     (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180),
   );
 
-function otherNames(
-  places: readonly PlaceRow[],
-  cities: readonly City[],
-  areas: readonly Area[],
-): OtherName[] {
-  const given = new Map<string, readonly string[]>(
-    [...cities, ...areas].map(({ id, others }) => [id, others]),
-  );
-  // GeoNames' own for regions, taken from the package `iso3166-2-db` 2.3.11, with the letters of
-  // ISO 3166-2 where people write those; what people call countries and cities besides.
-  for (const [id = "", ...names] of [
-    ...tableOf("names-of-regions"),
-    ...tableOf("names-of-countries"),
-    ...nicknamesById(cities),
-  ])
-    given.set(id, [...(given.get(id) ?? []), ...names]);
-  const languages = countries.getSupportedLanguages();
-  return places.flatMap(({ id, kind, name, plain, population }) => {
-    const others =
-      kind === "country"
-        ? [
-            id,
-            countries.alpha2ToAlpha3(id) ?? id,
-            ...namesIn(id, languages),
-            ...(given.get(id) ?? []),
-          ]
-        : [name, ...(given.get(id) ?? [])]
-            .flatMap((one) => [one, ...shortNames(kind, one)])
-            .concat(codeOf(id));
-    const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
-    return [...different].map((one) => ({ plain: one, placeId: id, population }));
-  });
-}
-
-/** Nicknames belong to the largest city of the name. */
-const nicknamesById = (cities: readonly City[]): string[][] =>
-  tableOf("nicknames-of-cities").map(([name, country, ...said]) => {
-    const called = cities.filter((city) => city.name === name && city.country === country);
-    const [largest] = called.sort((one, other) => other.population - one.population);
-    if (!largest) throw new Error(`there is no ${name} in ${country}`);
-    return [largest.id, ...said];
-  });
-
-const namesIn = (country: string, languages: readonly string[]) =>
-  languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
-
 const english = new Intl.DisplayNames("en", { type: "region" });
 const nameOfCountry = (id: string) => english.of(id) ?? id;
-
-/** The letters of an id that people write: Texas is `US.TX`, Lucca's province `IT.16.LU:…`. */
-const codeOf = (id: string): string[] =>
-  /^(?:[A-Z]{2}\.([A-Z]{2,3})$|IT\.\d+\.([A-Z]{2}):)/.exec(id)?.slice(1).filter(Boolean) ?? [];
-
-/** "Travis County" is also "Travis"; "Province of Málaga", "Málaga"; 神奈川県, 神奈川. */
-const shortNames = (kind: PlaceRow["kind"], name: string): string[] => {
-  if (kind !== "area" && kind !== "region") return [];
-  const plain = plainName(name);
-  const short = withoutOffice(withoutKind(plain.split(" ")).join(" "));
-  return short === plain || short.length < 2 ? [] : [short];
-};

@@ -25,7 +25,7 @@ write(
 names.sort((one, other) => (one.plain < other.plain ? -1 : one.plain > other.plain ? 1 : 0));
 write(
   namesFile,
-  names.map(({ plain, placeId, population }) => [plain, placeId, population]),
+  names.map(({ plain, placeId, population, own }) => [plain, placeId, population, own ? "t" : "f"]),
 );
 
 /** Rows in PostgreSQL's text format, as `COPY` reads it. */

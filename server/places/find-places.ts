@@ -127,7 +127,7 @@ function isMeantBefore(
     const { population, names } = place;
     const isKnown = population >= wellKnown || names >= knownByNames || plain.length > 4;
     // Padua is another name of the city that is rather meant than any that is called so.
-    const isRather = place === likeliest && population >= Math.max(wellKnown, largest);
+    const isRather = place === likeliest && population >= largest;
     if (isByAnother(plain)(place) && !isRather) return false;
     return isKnown && population * lessKnown >= largest;
   };

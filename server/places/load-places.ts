@@ -30,11 +30,11 @@ export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
 }
 
 /** What was added last: a database without it has an earlier version of the places. */
-const newest = ["podmoskovye", "RU.47"];
+const newest = ["geneva", "2660646"];
 
 async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
   const { rows } = await client.query(
-    "select exists (select from place_names where plain = $1 and place_id = $2) as found",
+    "select exists (select from place_names where plain = $1 and place_id = $2 and own) as found",
     newest,
   );
   return rows[0].found;
@@ -52,7 +52,7 @@ async function replacePlaces(client: pg.ClientBase): Promise<void> {
   const columns =
     "id, kind, name, plain, region_id, country_id, latitude, longitude, population, names";
   await copyIn(client, `places (${columns}, radius)`, placesFile);
-  await copyIn(client, "place_names (plain, place_id, population)", namesFile);
+  await copyIn(client, "place_names (plain, place_id, population, own)", namesFile);
   for (const { definition } of rows) await client.query(definition);
   await client.query("analyze places, place_names");
   await client.query(

@@ -102,7 +102,7 @@ export async function candidatesNamed(
       (select ${places.id} as id, true as own, ${places.population} as population from ${places}
         where ${places.plain} = wanted.name order by population desc limit ${ofOneName})
       union all
-      (select ${placeNames.placeId}, false, ${placeNames.population} from ${placeNames}
+      (select ${placeNames.placeId}, ${placeNames.own}, ${placeNames.population} from ${placeNames}
         where ${placeNames.plain} = wanted.name order by population desc limit ${ofOneName})
     ) as hit`);
   const found = await placesByIds(db, [...new Set(rows.map(({ id }) => id))]);

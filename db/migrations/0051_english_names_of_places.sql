@@ -1,0 +1,1 @@
+ALTER TABLE "place_names" ADD COLUMN "own" boolean DEFAULT false NOT NULL;

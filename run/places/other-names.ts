@@ -1,0 +1,83 @@
+import countries from "i18n-iso-countries";
+import { withoutKind, withoutOffice } from "#core/kinds-of-places.ts";
+import { plainName } from "#core/plain-name.ts";
+import type { PlaceRow } from "#server/places/places.db.ts";
+import { tableOf } from "./table-of.ts";
+
+/** Another name of a place. `own`: in English it is called so, whatever its main name is. */
+export type OtherName = { plain: string; placeId: string; population: number; own: boolean };
+
+type Named = { id: string; others: readonly string[] };
+type City = Named & { name: string; country: string; population: number };
+
+/** The names of places besides their main ones. */
+export function otherNames(
+  places: readonly PlaceRow[],
+  cities: readonly City[],
+  areas: readonly Named[],
+): OtherName[] {
+  const given = new Map<string, readonly string[]>(
+    [...cities, ...areas].map(({ id, others }) => [id, others]),
+  );
+  const english = namesById(cities, "english-names-of-cities");
+  const own = new Map(english.map(([id = "", ...names]) => [id, names.map(plainName)]));
+  // GeoNames' own for regions, taken from the package `iso3166-2-db` 2.3.11, with the letters of
+  // ISO 3166-2 where people write those; what people call countries and cities besides.
+  for (const [id = "", ...names] of [
+    ...tableOf("names-of-regions"),
+    ...tableOf("names-of-countries"),
+    ...namesById(cities, "nicknames-of-cities"),
+    ...english,
+  ])
+    given.set(id, [...(given.get(id) ?? []), ...names]);
+  const languages = countries.getSupportedLanguages();
+  return places.flatMap(({ id, kind, name, plain, population }) => {
+    const others =
+      kind === "country"
+        ? [
+            id,
+            countries.alpha2ToAlpha3(id) ?? id,
+            ...namesIn(id, languages),
+            ...(given.get(id) ?? []),
+          ]
+        : [name, ...(given.get(id) ?? [])]
+            .flatMap((one) => [one, ...shortNames(kind, one)])
+            .concat(codeOf(id));
+    const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
+    return [...different].map((one) => ({
+      plain: one,
+      placeId: id,
+      population,
+      own: own.get(id)?.includes(one) ?? false,
+    }));
+  });
+}
+
+/** Names belong to the largest city that is called so. */
+const namesById = (cities: readonly City[], table: string): string[][] =>
+  tableOf(table).map(([name, country, ...said]) => [
+    largestNamed(cities, name, country).id,
+    ...said,
+  ]);
+
+function largestNamed(cities: readonly City[], name?: string, country?: string): City {
+  const called = cities.filter((city) => city.name === name && city.country === country);
+  const [largest] = called.sort((one, other) => other.population - one.population);
+  if (!largest) throw new Error(`there is no ${name} in ${country}`);
+  return largest;
+}
+
+const namesIn = (country: string, languages: readonly string[]) =>
+  languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
+
+/** The letters of an id that people write: Texas is `US.TX`, Lucca's province `IT.16.LU:…`. */
+const codeOf = (id: string): string[] =>
+  /^(?:[A-Z]{2}\.([A-Z]{2,3})$|IT\.\d+\.([A-Z]{2}):)/.exec(id)?.slice(1).filter(Boolean) ?? [];
+
+/** "Travis County" is also "Travis"; "Province of Málaga", "Málaga"; 神奈川県, 神奈川. */
+const shortNames = (kind: PlaceRow["kind"], name: string): string[] => {
+  if (kind !== "area" && kind !== "region") return [];
+  const plain = plainName(name);
+  const short = withoutOffice(withoutKind(plain.split(" ")).join(" "));
+  return short === plain || short.length < 2 ? [] : [short];
+};
