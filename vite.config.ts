@@ -46,7 +46,7 @@ export default defineConfig({
                 { name: "form-token", test: /core\/form-token/, priority: 3 },
                 {
                   name: "place",
-                  test: /core\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,
+                  test: /core\/places\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,
                   priority: 3,
                 },
                 // What most islands are made of: small files compress badly. The map, which runs no

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { type Tile, tilesOver } from "#core/spot.ts";
+import { type Tile, tilesOver } from "#core/places/spot.ts";
 import { visitor } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { cities } from "#db/seed/cities.ts";

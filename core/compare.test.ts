@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ComparedName, compareHomes, idsToCompare } from "./compare.ts";
-import { factNames, facts, noFacts } from "./facts.ts";
+import { factNames, facts, noFacts } from "./facts/facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
 
 const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({

@@ -1,9 +1,9 @@
-import type { Fact } from "./fact-kinds.ts";
-import { type FactName, type Facts, factNames, facts } from "./facts.ts";
+import type { Fact } from "./facts/fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "./facts/facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
 import { toCents, toDollars } from "./money.ts";
 import { defaultMonthlyPayment } from "./mortgage.ts";
-import { pricePerArea } from "./search.ts";
+import { pricePerArea } from "./search/search.ts";
 
 /** The most homes that fit side by side. */
 export const maxCompared = 4;

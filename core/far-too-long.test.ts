@@ -4,7 +4,7 @@ import { contact } from "./contact.shape.ts";
 import { cents } from "./money.ts";
 import { readTerms } from "./mortgage.ts";
 import { read } from "./read.ts";
-import { conditions } from "./search.shape.ts";
+import { conditions } from "./search/search.shape.ts";
 import { email, user } from "./user.shape.ts";
 
 const megabyte = 1_000_000;

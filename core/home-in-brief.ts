@@ -1,4 +1,4 @@
-import type { FactName } from "./facts.ts";
+import type { FactName } from "./facts/facts.ts";
 import type { Picture } from "./image.ts";
 import type { Property } from "./property.ts";
 

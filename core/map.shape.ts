@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finestZoom } from "./spot.ts";
+import { finestZoom } from "./places/spot.ts";
 import { numberInText, wholeNumber } from "./typed.shape.ts";
 
 const side = numberInText(wholeNumber(0, 2 ** finestZoom - 1));

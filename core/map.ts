@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { mapTile } from "./map.shape.ts";
-import { finestZoom, type Tile } from "./spot.ts";
+import { finestZoom, type Tile } from "./places/spot.ts";
 
 export type MapTile = z.infer<typeof mapTile>;
 export type Pin = MapTile["pins"][number];

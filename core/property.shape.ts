@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factFields, optionalFactShapes } from "./facts.shape.ts";
+import { factFields, optionalFactShapes } from "./facts/facts.shape.ts";
 import { changeTypes } from "./home-history.ts";
 import { picture } from "./image.shape.ts";
 import { marketStatuses, takeDownCodes } from "./market.ts";

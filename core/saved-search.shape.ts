@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { frequencies, maxSearchNameLength } from "./saved-search.ts";
-import { conditions } from "./search.shape.ts";
+import { conditions } from "./search/search.shape.ts";
 import { oneLine } from "./typed.shape.ts";
 
 const name = oneLine("Enter a name.")

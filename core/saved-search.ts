@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { aDay } from "./duration.ts";
-import { defaultRadius } from "./place.ts";
+import { defaultRadius } from "./places/place.ts";
 import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
-import type { Conditions } from "./search.ts";
-import type { Condition } from "./search-in-words.ts";
+import type { Conditions } from "./search/search.ts";
+import type { Condition } from "./search/search-in-words.ts";
 import { withCapital } from "./sentence-case.ts";
 
 /** When emails about new homes go out. `never`: they are only counted beside the search. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSentence } from "./sentence.ts";
+import { readSentence } from "./search/sentence.ts";
 
 const places: Readonly<Record<string, number>> = {
   boston: 650_000,

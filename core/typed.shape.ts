@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amountAsked, dollarsAsked, hasUnclearDot } from "./asked-amount.ts";
+import { amountAsked, dollarsAsked, hasUnclearDot } from "./search/asked-amount.ts";
 import {
   dollarsTyped,
   inLines,

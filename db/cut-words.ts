@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { facts } from "#core/facts.ts";
-import { cutting, wordsIn } from "#core/words.ts";
+import { facts } from "#core/facts/facts.ts";
+import { cutting, wordsIn } from "#core/search/words.ts";
 import type { Db, Tx } from "./open.ts";
 import { listings } from "./schema/listings.ts";
 import { properties } from "./schema/properties.ts";

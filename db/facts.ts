@@ -1,4 +1,4 @@
-import { type FactName, type Facts, factNames } from "#core/facts.ts";
+import { type FactName, type Facts, factNames } from "#core/facts/facts.ts";
 import { type FurtherFacts, hasColumn, properties } from "./schema/properties.ts";
 
 const withColumn = factNames.filter(hasColumn);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { northernmost, type Point, spotOf } from "#core/spot.ts";
+import { northernmost, type Point, spotOf } from "#core/places/spot.ts";
 import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();

@@ -1,9 +1,9 @@
-import type { Phrase, Wish } from "#core/words.ts";
-import { wishesIn, wordsIn } from "#core/words.ts";
+import type { Phrase, Wish } from "#core/search/words.ts";
+import { wishesIn, wordsIn } from "#core/search/words.ts";
 
 /**
- * The words of a text as a `tsvector`, and of a query as a `tsquery`, both from core/words.ts:
- * PostgreSQL's own parsers depend on its locale and its version.
+ * The words of a text as a `tsvector`, and of a query as a `tsquery`, both cut by
+ * core/search/words.ts: PostgreSQL's own parsers depend on its locale and its version.
  */
 export function tsvectorOf(text: string): string {
   const positions = new Map<string, number[]>();

@@ -1,6 +1,6 @@
-import type { Fact } from "#core/fact-kinds.ts";
-import { type FactName, type Facts, factNames, facts } from "#core/facts.ts";
-import { type Conditions, minParameterOf, parametersOfMeasure } from "#core/search.ts";
+import type { Fact } from "#core/facts/fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
+import { type Conditions, minParameterOf, parametersOfMeasure } from "#core/search/search.ts";
 
 type Chance = () => number;
 

@@ -1,5 +1,5 @@
-import { propertyTypes } from "#core/fact-options.ts";
-import { type Conditions, type SearchSort, searchSorts } from "#core/search.ts";
+import { propertyTypes } from "#core/facts/fact-options.ts";
+import { type Conditions, type SearchSort, searchSorts } from "#core/search/search.ts";
 import { makeFactCondition } from "./make-facts.ts";
 
 type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };

@@ -1,4 +1,5 @@
-import { type Facts, yesNos } from "#core/facts.ts";
+import { type Facts, yesNos } from "#core/facts/facts.ts";
+import { type Bounds, boundsAround, kilometresBetween, type Point } from "#core/places/spot.ts";
 import {
   type Around,
   type Conditions,
@@ -13,8 +14,7 @@ import {
   searchOutline,
   type Ticked,
   ticked,
-} from "#core/search.ts";
-import { type Bounds, boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
+} from "#core/search/search.ts";
 
 /**
  * The part of a home that a search looks at, besides its words. `price` in dollars; `region` and

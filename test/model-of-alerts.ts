@@ -1,9 +1,9 @@
 import type { Pool, QueryResultRow } from "pg";
 import { expect } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
-import { noFacts } from "#core/facts.ts";
+import { noFacts } from "#core/facts/facts.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { meets, type SearchableHome } from "./meets.ts";
 import { aroundAsked } from "./searches-at-random.ts";

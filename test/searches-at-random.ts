@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Pool } from "pg";
-import type { Around, Conditions } from "#core/search.ts";
+import type { Around, Conditions } from "#core/search/search.ts";
 
 const vocabulary = ["harbour", "castle", "garage", "tower", "river"];
 /** Two cities far from each other, in two regions of one country. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Frequency, frequencies } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import { conditionsAtRandom, homeAtRandom } from "./searches-at-random.ts";
 
 const some = fc.nat(60);

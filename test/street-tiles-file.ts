@@ -3,7 +3,7 @@ import { geoJSONToTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, Geometry, Position } from "geojson";
 import { zxyToTileId } from "pmtiles";
-import { type Bounds, type Point, tilesOver } from "#core/spot.ts";
+import { type Bounds, type Point, tilesOver } from "#core/places/spot.ts";
 
 const kindOfTile = { vectors: 1, pictures: 2 };
 const gzip = 2;

@@ -49,7 +49,7 @@ export const listings = pgView("listings", {
   factsSignature: bigint("facts_signature", { mode: "bigint" }).notNull(),
   /** A fixed number from 0 to 127, for estimates from a sample. */
   lot: smallint().notNull(),
-  /** What its texts say, as `core/words.ts` cuts them. */
+  /** What its texts say, as `core/search/words.ts` cuts them. */
   words: tsvector().notNull(),
   /** The version of the rules (`cutting`) by which its words were cut; 0: not yet. */
   cut: smallint().notNull(),

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 
 /**
  * Cities, areas, regions and countries, from GeoNames (CC BY 4.0); filled by

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { FactName, Facts } from "#core/facts.ts";
+import type { FactName, Facts } from "#core/facts/facts.ts";
 import { type MarketStatus, type Moderation, standings } from "#core/market.ts";
 import type { Cents } from "#core/money.ts";
 import type { PropertyStatus } from "#core/property.ts";

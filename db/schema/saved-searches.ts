@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Cents } from "#core/money.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import { users } from "./users.ts";
 
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });

@@ -1,4 +1,4 @@
-import { countryOfRegion } from "#core/place.ts";
+import { countryOfRegion } from "#core/places/place.ts";
 
 /**
  * A city of the market: its region and its ids in `places` (a region's id begins with its

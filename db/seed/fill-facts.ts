@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Fact } from "#core/fact-kinds.ts";
-import { factNames, facts } from "#core/facts.ts";
+import type { Fact } from "#core/facts/fact-kinds.ts";
+import { factNames, facts } from "#core/facts/facts.ts";
 import { hasColumn } from "../schema/properties.ts";
 
 /** A number from 0 up to 1 for a fact of a home, the same everywhere. */

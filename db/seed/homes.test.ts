@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { kilometresBetween } from "#core/spot.ts";
+import { kilometresBetween } from "#core/places/spot.ts";
 import { marketForTests } from "#test/market.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { cities } from "./cities.ts";

@@ -1,4 +1,4 @@
-import type { FactName, Facts } from "#core/facts.ts";
+import type { FactName, Facts } from "#core/facts/facts.ts";
 import type { CityName } from "./cities.ts";
 import { byTheWater } from "./homes/by-the-water.ts";
 import { cityApartments } from "./homes/city-apartments.ts";

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { factNames, noFacts } from "#core/facts.ts";
+import { factNames, noFacts } from "#core/facts/facts.ts";
 import { toDollars } from "#core/money.ts";
 import { property } from "#core/property.shape.ts";
 import { propertyStatuses } from "#core/property.ts";

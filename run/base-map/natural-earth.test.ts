@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf } from "#core/spot.ts";
+import { boundsOf } from "#core/places/spot.ts";
 import { cutPolygon, type Place } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { countryOfRegion } from "#core/place.ts";
-import { plainName } from "#core/plain-name.ts";
-import { kilometresBetween, type Point } from "#core/spot.ts";
+import { countryOfRegion } from "#core/places/place.ts";
+import { plainName } from "#core/places/plain-name.ts";
+import { kilometresBetween, type Point } from "#core/places/spot.ts";
 
 import type { PlaceRow } from "#server/places/places.db.ts";
 import { type OtherName, otherNames } from "./other-names.ts";

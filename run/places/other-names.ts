@@ -1,6 +1,6 @@
 import countries from "i18n-iso-countries";
-import { withoutKind, withoutOffice } from "#core/kinds-of-places.ts";
-import { plainName } from "#core/plain-name.ts";
+import { withoutKind, withoutOffice } from "#core/places/kinds-of-places.ts";
+import { plainName } from "#core/places/plain-name.ts";
 import type { PlaceRow } from "#server/places/places.db.ts";
 import { tableOf } from "./table-of.ts";
 

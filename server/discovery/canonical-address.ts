@@ -1,7 +1,7 @@
 import { isId } from "#core/id.ts";
-import { conditions } from "#core/search.shape.ts";
-import { type Conditions, reversedRangesIn } from "#core/search.ts";
-import { parametersOf } from "#core/search-parameters.ts";
+import { conditions } from "#core/search/search.shape.ts";
+import { type Conditions, reversedRangesIn } from "#core/search/search.ts";
+import { parametersOf } from "#core/search/search-parameters.ts";
 import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;

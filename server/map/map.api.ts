@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { mapTile, tile } from "#core/map.shape.ts";
-import { conditions } from "#core/search.shape.ts";
+import { conditions } from "#core/search/search.shape.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { readTile } from "./read-tile.ts";

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, sql } from "drizzle-orm";
 import { cellZoom, maxPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
-import { finestZoom, type Point, spotsIn, type Tile } from "#core/spot.ts";
+import { finestZoom, type Point, spotsIn, type Tile } from "#core/places/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";

@@ -1,6 +1,6 @@
 import { cellsOfPins, cellZoom, countedFor, type MapTile } from "#core/map.ts";
-import type { Conditions } from "#core/search.ts";
-import type { Tile } from "#core/spot.ts";
+import type { Tile } from "#core/places/spot.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import type { ReadySearch } from "../properties/listing-filters.db.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "./places.db.ts";
 

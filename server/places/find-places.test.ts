@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { wholeName } from "#core/place.ts";
+import { wholeName } from "#core/places/place.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPlaces } from "./find-places.ts";
 import { loadPlaces } from "./load-places.ts";

@@ -1,8 +1,13 @@
-import { type Candidate, citiesFirst, type PlacedIn, shownPlace } from "#core/likely-places.ts";
-import { lettersBetween, oneSlipFrom, slipsIn } from "#core/near-miss.ts";
-import { maxPlaceLength, type Place } from "#core/place.ts";
-import { plainName } from "#core/plain-name.ts";
-import { writtenParts } from "#core/written-parts.ts";
+import {
+  type Candidate,
+  citiesFirst,
+  type PlacedIn,
+  shownPlace,
+} from "#core/places/likely-places.ts";
+import { maxPlaceLength, type Place } from "#core/places/place.ts";
+import { plainName } from "#core/places/plain-name.ts";
+import { writtenParts } from "#core/places/written-parts.ts";
+import { lettersBetween, oneSlipFrom, slipsIn } from "#core/search/near-miss.ts";
 
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { shownPlace } from "#core/likely-places.ts";
-import type { Place } from "#core/place.ts";
+import { shownPlace } from "#core/places/likely-places.ts";
+import type { Place } from "#core/places/place.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { plainName } from "#core/plain-name.ts";
+import { plainName } from "#core/places/plain-name.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPlaces } from "./find-places.ts";

@@ -1,7 +1,7 @@
-import type { PlacedIn } from "#core/likely-places.ts";
-import { pointOfShortCode } from "#core/point-in-link.ts";
-import { kilometresBetween, type Point } from "#core/spot.ts";
-import { whatTheyShare } from "#core/written-place.ts";
+import type { PlacedIn } from "#core/places/likely-places.ts";
+import { pointOfShortCode } from "#core/places/point-in-link.ts";
+import { kilometresBetween, type Point } from "#core/places/spot.ts";
+import { whatTheyShare } from "#core/places/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { cityNear } from "./places.db.ts";
 import { understandPlace } from "./understand-place.ts";

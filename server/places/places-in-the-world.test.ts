@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { wholeName } from "#core/place.ts";
-import { kilometresBetween } from "#core/spot.ts";
+import { wholeName } from "#core/places/place.ts";
+import { kilometresBetween } from "#core/places/spot.ts";
 import { marketForTests } from "#test/market.ts";
 import { furtherTyped, furtherWritten } from "#test/typed/further-places.ts";
 import { typedPlaces } from "#test/typed/typed-places.ts";

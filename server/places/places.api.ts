@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { place } from "#core/place.shape.ts";
-import { maxPlaceLength } from "#core/place.ts";
-import { understoodLocation } from "#core/understood-location.shape.ts";
+import { place } from "#core/places/place.shape.ts";
+import { maxPlaceLength } from "#core/places/place.ts";
+import { understoodLocation } from "#core/places/understood-location.shape.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { findPlaces } from "./find-places.ts";

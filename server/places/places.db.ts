@@ -1,9 +1,9 @@
 import { and, between, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { Candidate, PlacedIn } from "#core/likely-places.ts";
-import { nearMisses } from "#core/near-miss.ts";
-import { plainName } from "#core/plain-name.ts";
-import { boundsAround, kilometresBetween, type Point } from "#core/spot.ts";
+import type { Candidate, PlacedIn } from "#core/places/likely-places.ts";
+import { plainName } from "#core/places/plain-name.ts";
+import { boundsAround, kilometresBetween, type Point } from "#core/places/spot.ts";
+import { nearMisses } from "#core/search/near-miss.ts";
 import type { Reader } from "#db/open.ts";
 import { placeNames, places } from "#db/schema/places.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { wholeName } from "#core/place.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { wholeName } from "#core/places/place.ts";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import { visitor } from "#core/user.ts";
 import { marketForTests } from "#test/market.ts";
 import { loadPlaces } from "./load-places.ts";

@@ -1,6 +1,6 @@
-import { type PlacedIn, shownPlace } from "#core/likely-places.ts";
-import { isOnGlobe, type Point, swapped } from "#core/spot.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { type PlacedIn, shownPlace } from "#core/places/likely-places.ts";
+import { isOnGlobe, type Point, swapped } from "#core/places/spot.ts";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import type { Context } from "../context.ts";
 import { isPoint, placesAround, pointIn, reachOfCity } from "./locate-home.ts";
 import { cityNear } from "./places.db.ts";

@@ -1,7 +1,7 @@
-import { withoutOffice } from "#core/kinds-of-places.ts";
-import type { Candidate } from "#core/likely-places.ts";
-import { countryOfPostcode } from "#core/postcode.ts";
-import { otherReadings, readingsIfUnknown, writtenParts } from "#core/written-parts.ts";
+import { withoutOffice } from "#core/places/kinds-of-places.ts";
+import type { Candidate } from "#core/places/likely-places.ts";
+import { countryOfPostcode } from "#core/places/postcode.ts";
+import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/written-parts.ts";
 import {
   areOnlyPlace,
   countriesApart,
@@ -10,7 +10,7 @@ import {
   namesToLookUp,
   readingMeant,
   unknownBehind,
-} from "#core/written-place.ts";
+} from "#core/places/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { candidatesNamed, wholesMistyped } from "./places.db.ts";
 

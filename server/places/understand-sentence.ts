@@ -1,7 +1,7 @@
-import { placesSaid, readSentence, type Sentence } from "#core/sentence.ts";
-import type { PlaceSaid } from "#core/sentence-places.ts";
-import { otherReadings, writtenParts } from "#core/written-parts.ts";
-import { areOnlyPlace, namesToLookUp } from "#core/written-place.ts";
+import { otherReadings, writtenParts } from "#core/places/written-parts.ts";
+import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
+import { placesSaid, readSentence, type Sentence } from "#core/search/sentence.ts";
+import type { PlaceSaid } from "#core/search/sentence-places.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
 

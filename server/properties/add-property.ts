@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
+import { pinOf } from "#core/places/spot.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
-import { pinOf } from "#core/spot.ts";
 import { requirePerson } from "#core/user.ts";
 import { rowOfFacts } from "#db/facts.ts";
 import { isMade } from "#db/is-made.ts";

@@ -1,4 +1,4 @@
-import type { Wish } from "#core/words.ts";
+import type { Wish } from "#core/search/words.ts";
 import { tsqueryOfWish } from "#db/words.ts";
 import type { AskedWords, ReadySearch } from "./listing-filters.db.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { YesNo } from "#core/fact-kinds.ts";
-import { type FactOf, facts, yesNos } from "#core/facts.ts";
+import type { YesNo } from "#core/facts/fact-kinds.ts";
+import { type FactOf, facts, yesNos } from "#core/facts/facts.ts";
 import { countedZooms } from "#core/map.ts";
 import {
   isMatchedByAll,
@@ -9,7 +9,7 @@ import {
   offeredMinimums,
   type Ticked,
   ticked,
-} from "#core/search.ts";
+} from "#core/search/search.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";

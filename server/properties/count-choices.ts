@@ -1,5 +1,5 @@
-import type { Place } from "#core/place.ts";
-import type { PropertyQuery } from "#core/search.ts";
+import type { Place } from "#core/places/place.ts";
+import type { PropertyQuery } from "#core/search/search.ts";
 import type { Context } from "../context.ts";
 import { type ChoiceCounts, countsOfChoices } from "./choice-counts.db.ts";
 import { readySearch } from "./ready-search.ts";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { cheapToCount } from "#core/counted.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Actor } from "#core/user.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";

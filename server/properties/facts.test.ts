@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { factNames } from "#core/facts.ts";
+import { factNames } from "#core/facts/facts.ts";
 import type { Property } from "#core/property.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { makeImage, makePerson, makeProperty } from "#test/make.ts";

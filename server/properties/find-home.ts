@@ -1,4 +1,5 @@
 import { marketMovesOpenTo, type PressedMarketMove } from "#core/market.ts";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import {
   mayReadProperty,
   type Property,
@@ -7,7 +8,6 @@ import {
   requireProperty,
   requireReadable,
 } from "#core/property.ts";
-import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Context } from "../context.ts";
 import { propertyById } from "./property-pages.db.ts";
 

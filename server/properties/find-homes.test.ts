@@ -1,14 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { beforeAll, expect, test } from "vitest";
-import { propertyTypes } from "#core/fact-options.ts";
-import { factNames } from "#core/facts.ts";
+import { propertyTypes } from "#core/facts/fact-options.ts";
+import { factNames } from "#core/facts/facts.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
-import { defaultRadius } from "#core/place.ts";
-import { plainName } from "#core/plain-name.ts";
-import { type Around, type Conditions, pricePerArea, type SearchSort } from "#core/search.ts";
-import { kilometresBetween } from "#core/spot.ts";
+import { defaultRadius } from "#core/places/place.ts";
+import { plainName } from "#core/places/plain-name.ts";
+import { kilometresBetween } from "#core/places/spot.ts";
+import {
+  type Around,
+  type Conditions,
+  pricePerArea,
+  type SearchSort,
+} from "#core/search/search.ts";
 import { visitor } from "#core/user.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
 import { rowOfFacts } from "#db/facts.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
 import type { Context } from "../context.ts";
 import { pinOfProperty } from "./whereabouts.db.ts";
 

@@ -1,5 +1,6 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { type Cents, toCents, toDollars } from "#core/money.ts";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import {
   bedroomsAlike,
   fewestCompared,
@@ -9,7 +10,6 @@ import {
 } from "#core/price-standing.ts";
 import { isOnSale, type Property } from "#core/property.ts";
 import { mostSimilar } from "#core/similar.ts";
-import type { Whereabouts } from "#core/whereabouts.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "./homes-in-brief.db.ts";
 import { homesAround, homesElsewhere } from "./similar.db.ts";

@@ -1,4 +1,4 @@
-import type { Whereabouts } from "#core/whereabouts.ts";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Context } from "../context.ts";
 import { whereaboutsOf } from "./whereabouts.db.ts";
 

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { spotsOver } from "#core/spot.ts";
+import { spotsOver } from "#core/places/spot.ts";
 import { columnsIn, filtersApart, type ReadySearch } from "./listing-filters.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "#core/keyset.ts";
 import type { Property } from "#core/property.ts";
-import type { PropertyQuery } from "#core/search.ts";
+import type { PropertyQuery } from "#core/search/search.ts";
 import { readSort, type Sort, sortedBy } from "#core/sort.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";

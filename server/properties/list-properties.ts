@@ -1,6 +1,6 @@
 import type { Page } from "#core/keyset.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
-import type { PropertyQuery } from "#core/search.ts";
+import type { PropertyQuery } from "#core/search/search.ts";
 import type { Context } from "../context.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { noFacts } from "#core/facts.ts";
+import { noFacts } from "#core/facts/facts.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";

@@ -1,7 +1,8 @@
 import { and, inArray, is, isNotNull, SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
-import { type FactName, isFact, yesNos } from "#core/facts.ts";
+import { type FactName, isFact, yesNos } from "#core/facts/facts.ts";
 import { toCents } from "#core/money.ts";
+import { kilometresInDegree, type Point } from "#core/places/spot.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import {
   type Around,
@@ -20,8 +21,7 @@ import {
   reversedRangesIn,
   type Ticked,
   ticked,
-} from "#core/search.ts";
-import { kilometresInDegree, type Point } from "#core/spot.ts";
+} from "#core/search/search.ts";
 import { listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
 import { type SearchArea, searchArea } from "./search-area.ts";

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { pageQuery } from "#core/keyset.shape.ts";
 import { property, propertyToList, rejection } from "#core/property.shape.ts";
 import type { Property } from "#core/property.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 import { type Actor, isPerson, maskEmail, requirePerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";

@@ -4,9 +4,9 @@ import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
-import type { Whereabouts } from "#core/whereabouts.ts";
 import { contains } from "#db/contains.ts";
 import { factColumns, factsOfRow } from "#db/facts.ts";
 import {

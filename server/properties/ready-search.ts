@@ -1,7 +1,7 @@
-import { defaultRadius, type Place } from "#core/place.ts";
+import { defaultRadius, type Place } from "#core/places/place.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { refuseField } from "#core/refusal.ts";
-import type { Around, PropertyQuery } from "#core/search.ts";
+import type { Around, PropertyQuery } from "#core/search/search.ts";
 import { tsqueryOf } from "#db/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";

@@ -1,7 +1,7 @@
 import { type Counted, counted } from "#core/counted.ts";
-import type { Place } from "#core/place.ts";
-import { conditionsOf, type PropertyQuery } from "#core/search.ts";
-import { type Condition, inWords } from "#core/search-in-words.ts";
+import type { Place } from "#core/places/place.ts";
+import { conditionsOf, type PropertyQuery } from "#core/search/search.ts";
+import { type Condition, inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "../context.ts";
 import { countOfListings } from "./count-listings.db.ts";
 import { placeOf, readySearch } from "./ready-search.ts";

@@ -1,7 +1,7 @@
-import { boundsOfPoints, inOnePiece } from "#core/asked-area.ts";
-import { countryOfRegion } from "#core/place.ts";
-import { type Around, type Conditions, searchBounds, searchOutline } from "#core/search.ts";
-import { type Bounds, boundsAround, fromWest } from "#core/spot.ts";
+import { countryOfRegion } from "#core/places/place.ts";
+import { type Bounds, boundsAround, fromWest } from "#core/places/spot.ts";
+import { boundsOfPoints, inOnePiece } from "#core/search/asked-area.ts";
+import { type Around, type Conditions, searchBounds, searchOutline } from "#core/search/search.ts";
 
 /** Where a search looks, as the columns of a saved search; `null` where it does not say. */
 export type SearchArea = {

@@ -1,9 +1,9 @@
 import { type Counted, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import type { Property } from "#core/property.ts";
-import { conditionsOf, type PropertyQuery } from "#core/search.ts";
-import { type Wish, wishesIn } from "#core/words.ts";
+import { conditionsOf, type PropertyQuery } from "#core/search/search.ts";
+import { type Wish, wishesIn } from "#core/search/words.ts";
 import type { Context } from "../context.ts";
 import { bestFirst } from "./best-first.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";

@@ -1,8 +1,8 @@
 import { and, between, eq, ne, or, sql } from "drizzle-orm";
 import { cents } from "#core/money.ts";
+import { boundsAround, type Point, spotsOver } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
 import { type SimilarityFacts, similarWithin } from "#core/similar.ts";
-import { boundsAround, type Point, spotsOver } from "#core/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { listings } from "#db/schema/listings.ts";

@@ -1,6 +1,6 @@
 import type { Counted } from "#core/counted.ts";
-import { propertyTypes } from "#core/fact-options.ts";
-import type { Place } from "#core/place.ts";
+import { propertyTypes } from "#core/facts/fact-options.ts";
+import type { Place } from "#core/places/place.ts";
 import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { citiesWithHomes } from "../places/homes-by-place.db.ts";

@@ -1,4 +1,4 @@
-import { type Wish, wishesIn } from "#core/words.ts";
+import { type Wish, wishesIn } from "#core/search/words.ts";
 import type { Context } from "../context.ts";
 import { isSaid, meantBy } from "./words.db.ts";
 

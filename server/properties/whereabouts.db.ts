@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Place } from "#core/place.ts";
-import type { Point } from "#core/spot.ts";
-import type { Whereabouts } from "#core/whereabouts.ts";
+import type { Place } from "#core/places/place.ts";
+import type { Point } from "#core/places/spot.ts";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { plainStanding } from "#core/market.ts";
 import { propertyStatuses } from "#core/property.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import { visitor } from "#core/user.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
 import { makePerson, makeProperty } from "#test/make.ts";

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { nearMisses, slipsIn } from "#core/near-miss.ts";
-import { passageOf } from "#core/passage.ts";
-import { type Wish, wishesIn } from "#core/words.ts";
+import { nearMisses, slipsIn } from "#core/search/near-miss.ts";
+import { passageOf } from "#core/search/passage.ts";
+import { type Wish, wishesIn } from "#core/search/words.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";

@@ -1,13 +1,13 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { cutInWords, type PriceCut } from "#core/asking-price.ts";
-import { amounts, facts } from "#core/facts.ts";
+import { amounts, facts } from "#core/facts/facts.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars, toDollars } from "#core/money.ts";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import { type Conditions, parametersOfMeasure } from "#core/search.ts";
-import { inWords } from "#core/search-in-words.ts";
+import { type Conditions, parametersOfMeasure } from "#core/search/search.ts";
+import { inWords } from "#core/search/search-in-words.ts";
 import { factsOfRow } from "#db/facts.ts";
 import type { Services } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
 import { alertDueBefore, type Frequency } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { hasBlown, layFuse, setFuse, testJobs, unsetFuse } from "#test/fuse.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";

@@ -1,5 +1,5 @@
 import type { SavedSearch } from "#core/saved-search.ts";
-import { inWords } from "#core/search-in-words.ts";
+import { inWords } from "#core/search/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";

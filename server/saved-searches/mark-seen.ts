@@ -1,4 +1,4 @@
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";

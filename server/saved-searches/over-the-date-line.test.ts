@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Around, Conditions } from "#core/search.ts";
+import type { Around, Conditions } from "#core/search/search.ts";
 import { makePerson, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { searchArea } from "../properties/search-area.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { aDay } from "#core/duration.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
-import type { Around } from "#core/search.ts";
-import { cutting } from "#core/words.ts";
+import type { Around } from "#core/search/search.ts";
+import { cutting } from "#core/search/words.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PriceCut } from "#core/asking-price.ts";
-import { isMatchedByAll, isSeveral } from "#core/search.ts";
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
+import { isMatchedByAll, isSeveral } from "#core/search/search.ts";
 import { wordsOfHome } from "#db/cut-words.ts";
 import type { Announced } from "#db/history.ts";
 import type { Reader, Tx } from "#db/open.ts";

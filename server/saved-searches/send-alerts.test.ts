@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";

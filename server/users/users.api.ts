@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 import { user } from "#core/user.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";

@@ -1,5 +1,5 @@
 import { read } from "#core/read.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 
 const asked = propertyQuery.pick({ q: true });
 

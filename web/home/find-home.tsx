@@ -1,5 +1,5 @@
-import { propertyTypes } from "#core/fact-options.ts";
-import { minParameterOf, offeredMinimums } from "#core/search.ts";
+import { propertyTypes } from "#core/facts/fact-options.ts";
+import { minParameterOf, offeredMinimums } from "#core/search/search.ts";
 import { Island } from "#web/browser/island.tsx";
 import WhereField from "#web/properties/where-field.island.tsx";
 import { Button } from "#web/ui/button.tsx";

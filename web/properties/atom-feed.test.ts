@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts.ts";
+import { noFacts } from "#core/facts/facts.ts";
 import type { Property } from "#core/property.ts";
 import { atomFeed } from "./atom-feed.ts";
 

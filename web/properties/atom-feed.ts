@@ -1,4 +1,4 @@
-import { factNames, facts } from "#core/facts.ts";
+import { factNames, facts } from "#core/facts/facts.ts";
 import { showDollars } from "#core/money.ts";
 import type { Property } from "#core/property.ts";
 import { type Xml, xml, xmlHead } from "#server/discovery/xml.ts";

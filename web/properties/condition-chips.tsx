@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Condition } from "#core/search-in-words.ts";
+import type { Condition } from "#core/search/search-in-words.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords } from "#web/words/en-finding.ts";

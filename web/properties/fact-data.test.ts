@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts.ts";
+import { noFacts } from "#core/facts/facts.ts";
 import { factData } from "./fact-data.ts";
 
 test("of a home of which nothing is known, search engines are told nothing", () => {

@@ -1,5 +1,5 @@
-import type { Fact } from "#core/fact-kinds.ts";
-import { type FactName, type Facts, factNames, facts } from "#core/facts.ts";
+import type { Fact } from "#core/facts/fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
 
 type Value = NonNullable<Facts[FactName]>;
 type Data = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { YesNo } from "#core/fact-kinds.ts";
-import { type FactOf, facts } from "#core/facts.ts";
+import type { YesNo } from "#core/facts/fact-kinds.ts";
+import { type FactOf, facts } from "#core/facts/facts.ts";
 import {
   isRanged,
   type Measure,
@@ -8,7 +8,7 @@ import {
   minParameterOf,
   type Ranged,
   type Ticked,
-} from "#core/search.ts";
+} from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Tick, TickList, Ticks } from "#web/ui/tick-list.tsx";

@@ -1,5 +1,5 @@
-import { amountAsked } from "#core/asked-amount.ts";
-import { defaultRadius, type Place, radii, wholeName } from "#core/place.ts";
+import { defaultRadius, type Place, radii, wholeName } from "#core/places/place.ts";
+import { amountAsked } from "#core/search/asked-amount.ts";
 import {
   type Conditions,
   type chosenIn,
@@ -7,8 +7,8 @@ import {
   minParameterOf,
   offeredMinimums,
   parametersOfMeasure,
-} from "#core/search.ts";
-import type { Condition } from "#core/search-in-words.ts";
+} from "#core/search/search.ts";
+import type { Condition } from "#core/search/search-in-words.ts";
 import { withCapital } from "#core/sentence-case.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Island } from "#web/browser/island.tsx";

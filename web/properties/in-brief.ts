@@ -1,5 +1,5 @@
-import type { Amount } from "#core/fact-kinds.ts";
-import { amounts, type FactOf, type Facts, facts } from "#core/facts.ts";
+import type { Amount } from "#core/facts/fact-kinds.ts";
+import { amounts, type FactOf, type Facts, facts } from "#core/facts/facts.ts";
 import { showBrief } from "#web/words/en-brief.ts";
 
 /** The facts that a card tells. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { Counted } from "#core/counted.ts";
-import type { Place } from "#core/place.ts";
-import { defaultSort, type SearchSort } from "#core/search.ts";
+import type { Place } from "#core/places/place.ts";
+import { defaultSort, type SearchSort } from "#core/search/search.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SortBy } from "#web/ui/sort-by.tsx";
 import { countHomes } from "#web/words/en.ts";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Property } from "#core/property.ts";
 import { shortened } from "#core/typed.ts";
-import type { Whereabouts } from "#core/whereabouts.ts";
 import { sharedPicture } from "#web/site/shared-picture.ts";
 import { factData } from "./fact-data.ts";
 

@@ -1,5 +1,5 @@
-import { factGroups, type YesNo } from "#core/fact-kinds.ts";
-import { type FactOf, facts, isFact, yesNos } from "#core/facts.ts";
+import { factGroups, type YesNo } from "#core/facts/fact-kinds.ts";
+import { type FactOf, facts, isFact, yesNos } from "#core/facts/facts.ts";
 import {
   type Conditions,
   type Measure,
@@ -8,7 +8,7 @@ import {
   parametersOfMeasure,
   type Ticked,
   ticked,
-} from "#core/search.ts";
+} from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Count } from "#web/ui/count.tsx";
 import { filterWords } from "#web/words/en-finding.ts";

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { howMany } from "#core/how-many.ts";
-import { type Place, wholeName } from "#core/place.ts";
+import { type Place, wholeName } from "#core/places/place.ts";
 import type { SuggestedPlace } from "#server/places/find-places.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TextInput } from "#web/ui/text-input.tsx";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import type { FieldError } from "#core/refusal.ts";
-import { inWords } from "#core/search-in-words.ts";
+import { inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "#server/context.ts";
 import { isNotModified } from "#server/http/is-not-modified.ts";
 import { findPlace } from "#server/places/find-place.ts";

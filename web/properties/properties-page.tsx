@@ -1,7 +1,7 @@
 import { data, useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
-import { chosenIn, defaultSort } from "#core/search.ts";
-import { inWords } from "#core/search-in-words.ts";
+import { chosenIn, defaultSort } from "#core/search/search.ts";
+import { inWords } from "#core/search/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countChoices } from "#server/properties/count-choices.ts";

@@ -1,5 +1,5 @@
-import { type FactGroup, factGroups } from "#core/fact-kinds.ts";
-import { type FactName, type Facts, factNames, facts } from "#core/facts.ts";
+import { type FactGroup, factGroups } from "#core/facts/fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { showFact } from "#web/words/en-facts.ts";
 import styles from "./property-facts.module.css";

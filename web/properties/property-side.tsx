@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
-import { facts } from "#core/facts.ts";
+import { facts } from "#core/facts/facts.ts";
 import { howMany } from "#core/how-many.ts";
 import { isOnSale, isOnShow, type Property } from "#core/property.ts";
-import { pricePerArea } from "#core/search.ts";
+import { pricePerArea } from "#core/search/search.ts";
 import type { AgentShown } from "#core/user.ts";
 import type { DealOn } from "#server/offers/find-deal-on.ts";
 import { homesOf } from "#web/agents/homes-of.ts";

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 import {
   maxParameterOf,
   minParameterOf,
   type PropertyQuery,
   reversedRangesIn,
-} from "#core/search.ts";
+} from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { redirectToStart } from "#web/page-at.ts";

@@ -1,8 +1,8 @@
-import { wholeName } from "#core/place.ts";
+import { wholeName } from "#core/places/place.ts";
 import type { FieldError } from "#core/refusal.ts";
-import { measures, parametersOfMeasure } from "#core/search.ts";
-import { parametersOf } from "#core/search-parameters.ts";
-import type { Sentence } from "#core/sentence.ts";
+import { measures, parametersOfMeasure } from "#core/search/search.ts";
+import { parametersOf } from "#core/search/search-parameters.ts";
+import type { Sentence } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";

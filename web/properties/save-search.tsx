@@ -1,6 +1,6 @@
 import { frequencies, maxSearchNameLength } from "#core/saved-search.ts";
-import type { Conditions } from "#core/search.ts";
-import { parametersOf } from "#core/search-parameters.ts";
+import type { Conditions } from "#core/search/search.ts";
+import { parametersOf } from "#core/search/search-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FormToken } from "#web/ui/form-token.tsx";

@@ -1,5 +1,5 @@
-import type { SearchSort } from "#core/search.ts";
-import type { Condition } from "#core/search-in-words.ts";
+import type { SearchSort } from "#core/search/search.ts";
+import type { Condition } from "#core/search/search-in-words.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";

@@ -1,6 +1,6 @@
 import { quoted } from "#core/quoted.ts";
-import { notWantedIn } from "#core/sentence.ts";
-import { wishesIn } from "#core/words.ts";
+import { notWantedIn } from "#core/search/sentence.ts";
+import { wishesIn } from "#core/search/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { wholeName } from "#core/place.ts";
+import { wholeName } from "#core/places/place.ts";
 import { PlaceInput } from "./place-input.tsx";
 
 type WhereFieldProps = {

@@ -1,8 +1,8 @@
 import type { Counted } from "#core/counted.ts";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
-import type { Condition } from "#core/search-in-words.ts";
-import { inWords } from "#core/search-in-words.ts";
+import type { Condition } from "#core/search/search-in-words.ts";
+import { inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "#server/context.ts";
 import { refusalOf } from "#server/http/refusal-of.ts";
 import { findPlace } from "#server/places/find-place.ts";

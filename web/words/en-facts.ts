@@ -1,5 +1,5 @@
-import type { Fact } from "#core/fact-kinds.ts";
-import { type FactName, type Facts, facts } from "#core/facts.ts";
+import type { Fact } from "#core/facts/fact-kinds.ts";
+import { type FactName, type Facts, facts } from "#core/facts/facts.ts";
 import { showDollars } from "#core/money.ts";
 import { number } from "./en.ts";
 

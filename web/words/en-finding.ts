@@ -1,13 +1,13 @@
 import type { ComparedName } from "#core/compare.ts";
-import type { Fact } from "#core/fact-kinds.ts";
-import { facts, isFact } from "#core/facts.ts";
+import type { Fact } from "#core/facts/fact-kinds.ts";
+import { facts, isFact } from "#core/facts/facts.ts";
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { defaultLoan, type Terms } from "#core/mortgage.ts";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
-import type { Measure, SearchSort } from "#core/search.ts";
+import type { Measure, SearchSort } from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { number, showCount, siteWords } from "./en.ts";
 import { formLabelOf } from "./en-facts.ts";

@@ -2,7 +2,7 @@ import { type MarketMove, marketMovesOpenTo } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
 import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/property.ts";
 import { read } from "#core/read.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";

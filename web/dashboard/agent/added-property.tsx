@@ -1,6 +1,6 @@
 import type { Counted } from "#core/counted.ts";
 import type { MarketMove } from "#core/market.ts";
-import type { Place } from "#core/place.ts";
+import type { Place } from "#core/places/place.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";

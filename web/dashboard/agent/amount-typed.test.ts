@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { facts } from "#core/facts.ts";
+import { facts } from "#core/facts/facts.ts";
 import { amountTyped } from "./amount-typed.ts";
 
 test.each([

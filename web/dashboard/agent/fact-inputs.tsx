@@ -1,4 +1,4 @@
-import type { FactGroup } from "#core/fact-kinds.ts";
+import type { FactGroup } from "#core/facts/fact-kinds.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TickList } from "#web/ui/tick-list.tsx";

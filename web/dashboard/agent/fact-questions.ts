@@ -1,5 +1,5 @@
-import { type Amount, type Fact, type FactGroup, factGroups } from "#core/fact-kinds.ts";
-import { type FactName, factNames, facts } from "#core/facts.ts";
+import { type Amount, type Fact, type FactGroup, factGroups } from "#core/facts/fact-kinds.ts";
+import { type FactName, factNames, facts } from "#core/facts/facts.ts";
 import { formLabelOf, yesNoWords } from "#web/words/en-facts.ts";
 
 type Option = { value: string; label: string };

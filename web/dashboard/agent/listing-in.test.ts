@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
-import { propertyQuery } from "#core/search.shape.ts";
+import { propertyQuery } from "#core/search/search.shape.ts";
 import type { Context } from "#server/context.ts";
 import { listingIn } from "./listing-in.ts";
 

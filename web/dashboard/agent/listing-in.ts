@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type FactName, factNames, facts } from "#core/facts.ts";
+import { type FactName, factNames, facts } from "#core/facts/facts.ts";
+import { type Halves, inHalves } from "#core/places/spot.ts";
+import { pointPasted } from "#core/places/typed-point.ts";
 import type { propertyToList } from "#core/property.shape.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
-import { type Halves, inHalves } from "#core/spot.ts";
 import { dollarsTyped } from "#core/typed.ts";
-import { pointPasted } from "#core/typed-point.ts";
 import type { Context } from "#server/context.ts";
 import type { ReceivedFile } from "#server/http/forms/receive-form.ts";
 import { uploadImage } from "#server/images/upload-image.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { placeIn, withPlace } from "#core/chosen-place.ts";
-import { type Place, wholeName } from "#core/place.ts";
-import { type Halves, inHalves, swapped } from "#core/spot.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { placeIn, withPlace } from "#core/places/chosen-place.ts";
+import { type Place, wholeName } from "#core/places/place.ts";
+import { type Halves, inHalves, swapped } from "#core/places/spot.ts";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { PinField } from "./pin-field.tsx";
@@ -26,7 +26,7 @@ type LocationFieldProps = {
 
 /** Few paste a point, so its reader is loaded for them alone. */
 async function readPasted(halves: Halves): Promise<Halves> {
-  const { pointPasted } = await import("#core/typed-point.ts");
+  const { pointPasted } = await import("#core/places/typed-point.ts");
   const pasted = pointPasted(halves);
   return pasted ? inHalves(pasted) : halves;
 }

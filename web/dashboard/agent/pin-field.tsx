@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Place } from "#core/place.ts";
-import { type Halves, inHalves, isOnGlobe, type Point } from "#core/spot.ts";
+import type { Place } from "#core/places/place.ts";
+import { type Halves, inHalves, isOnGlobe, type Point } from "#core/places/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Halves, Point } from "#core/spot.ts";
+import type { Halves, Point } from "#core/places/spot.ts";
 
 /**
  * The point of two typed numbers; null if one is missing. It may lie off the globe, with latitude

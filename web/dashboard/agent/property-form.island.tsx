@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import { maxFurtherPictures } from "#core/property.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
 import type { Refused } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";

@@ -1,5 +1,5 @@
-import { type Place, wholeName } from "#core/place.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
+import { type Place, wholeName } from "#core/places/place.ts";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import { Button } from "#web/ui/button.tsx";
 import { pinWords, understoodWords } from "#web/words/en-pin.ts";
 import styles from "./understood.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Point } from "#core/spot.ts";
-import type { UnderstoodLocation } from "#core/understood-location.ts";
+import type { Point } from "#core/places/spot.ts";
+import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 
 /** Milliseconds without typing before it is asked what is understood. */
 const pause = 300;

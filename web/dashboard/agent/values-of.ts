@@ -1,6 +1,6 @@
-import { type FactName, type Facts, factNames } from "#core/facts.ts";
+import { type FactName, type Facts, factNames } from "#core/facts/facts.ts";
+import type { Point } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
-import type { Point } from "#core/spot.ts";
 import { grouped } from "#web/ui/grouped.ts";
 import type { Values } from "./use-draft.ts";
 

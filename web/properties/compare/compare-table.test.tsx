@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts.ts";
+import { noFacts } from "#core/facts/facts.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { CompareTable } from "./compare-table.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ComparedName, type ComparedRow, compareHomes } from "#core/compare.ts";
-import { type FactName, type Facts, isFact } from "#core/facts.ts";
+import { type FactName, type Facts, isFact } from "#core/facts/facts.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
 import { drawnArea } from "./street-theme.ts";
 import { tokenOf } from "./tokens.ts";
 

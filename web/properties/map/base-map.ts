@@ -1,6 +1,6 @@
 import type { Feature } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
-import { boundsOf, type Tile } from "#core/spot.ts";
+import { boundsOf, type Tile } from "#core/places/spot.ts";
 import type { BaseMap, Place, Town } from "./base-map-file.ts";
 import { nearZoom } from "./base-style.ts";
 import { tilesOf } from "./tiles-in-view.ts";

@@ -1,7 +1,7 @@
 import type { Map as GlMap } from "maplibre-gl";
 import simplify from "simplify-js";
-import { inOnePiece } from "#core/asked-area.ts";
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
+import { inOnePiece } from "#core/search/asked-area.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { addAreaLayer } from "./area-layer.ts";
 import styles from "./draw-area.module.css";

@@ -1,4 +1,4 @@
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";

@@ -1,11 +1,11 @@
+import { type Bounds, fromWest, type Point } from "#core/places/spot.ts";
 import {
   boundsAsked,
   boundsIn,
   boundsOfPoints,
   cornersAsked,
   cornersIn,
-} from "#core/asked-area.ts";
-import { type Bounds, fromWest, type Point } from "#core/spot.ts";
+} from "#core/search/asked-area.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.tsx";

@@ -1,5 +1,5 @@
 import type { MapTile, Pin } from "#core/map.ts";
-import type { Point } from "#core/spot.ts";
+import type { Point } from "#core/places/spot.ts";
 
 /**
  * A mark on the map: one home, or several with those that are known; `estimated`: the count is an

@@ -1,6 +1,6 @@
 import { Marker } from "maplibre-gl";
-import type { Place } from "#core/place.ts";
-import { type Bounds, boundsAround, type Point } from "#core/spot.ts";
+import type { Place } from "#core/places/place.ts";
+import { type Bounds, boundsAround, type Point } from "#core/places/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import { drawsStreets, onLost, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";

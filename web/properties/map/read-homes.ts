@@ -1,7 +1,7 @@
-import { boundsAsked } from "#core/asked-area.ts";
 import type { MapTile } from "#core/map.ts";
+import type { Bounds } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
-import type { Bounds } from "#core/spot.ts";
+import { boundsAsked } from "#core/search/asked-area.ts";
 import { pageParameters } from "../list-address.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Bounds, fromWest, type Tile, tilesOver } from "#core/spot.ts";
+import { type Bounds, fromWest, type Tile, tilesOver } from "#core/places/spot.ts";
 
 type Corners = { getWest(): number; getSouth(): number; getEast(): number; getNorth(): number };
 

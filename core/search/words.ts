@@ -1,7 +1,7 @@
-import { apostrophes, asTyped } from "./plain-letters.ts";
+import { apostrophes, asTyped } from "../plain-letters.ts";
+import { shortened, withPlainDigits } from "../typed.ts";
 import { otherFormOf } from "./short-words.ts";
 import { stemOf } from "./stem.ts";
-import { shortened, withPlainDigits } from "./typed.ts";
 
 /**
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainName } from "./plain-name.ts";
+import { plainName } from "../places/plain-name.ts";
 import { wishesIn, wordsIn } from "./words.ts";
 
 const stems = (text: string) => wordsIn(text).map(({ stem }) => stem);

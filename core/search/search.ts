@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { Amount, OneOf, SeveralOf, YesNo } from "../facts/fact-kinds.ts";
+import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "../facts/facts.ts";
+import type { Bounds, Point } from "../places/spot.ts";
 import { boundsIn, cornersIn } from "./asked-area.ts";
-import type { Amount, OneOf, SeveralOf, YesNo } from "./fact-kinds.ts";
-import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "./facts.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
-import type { Bounds, Point } from "./spot.ts";
 
 /**
  * What a search limits by an amount: the price, the price per square meter, and every numeric fact.

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from "./spot.ts";
+import type { Bounds, Point } from "../places/spot.ts";
 
 /** The bounds that a search asks for as west, south, east, north. */
 export const boundsIn = ([

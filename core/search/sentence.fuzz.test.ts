@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { facts, isFact, yesNos } from "./facts.ts";
-import { wholeName } from "./place.ts";
+import { facts, isFact, yesNos } from "../facts/facts.ts";
+import { wholeName } from "../places/place.ts";
 import {
   type Conditions,
   isRanged,

@@ -1,4 +1,4 @@
-import { inPlainDigits, isPartedByDots, numberTyped } from "./typed.ts";
+import { inPlainDigits, isPartedByDots, numberTyped } from "../typed.ts";
 
 /** Units of area as people write them, and how many square meters each is. */
 const areas = [

@@ -1,4 +1,4 @@
-import { plainWords } from "./plain-words.ts";
+import { plainWords } from "../plain-words.ts";
 
 // Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
 export const endsStreet = new Set(

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Fact } from "./fact-kinds.ts";
-import { type FactName, type Facts, factNames, facts } from "./facts.ts";
-import { showDollars } from "./money.ts";
-import { objectOf } from "./object-of.ts";
+import { showDollars } from "../money.ts";
+import { objectOf } from "../object-of.ts";
 import {
   choicesInText,
   dollarsInText,
@@ -10,7 +8,9 @@ import {
   keptNumberInText,
   wholeNumber,
   yesNoInText,
-} from "./typed.shape.ts";
+} from "../typed.shape.ts";
+import type { Fact } from "./fact-kinds.ts";
+import { type FactName, type Facts, factNames, facts } from "./facts.ts";
 
 export const oneOf = (among: readonly string[]) => z.enum(among, "Choose one from the list.");
 

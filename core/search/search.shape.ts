@@ -1,11 +1,22 @@
 import { z } from "zod";
-import type { YesNo } from "./fact-kinds.ts";
-import { factShapes, oneOf } from "./facts.shape.ts";
-import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
-import { pageQuery } from "./keyset.shape.ts";
-import { objectOf } from "./object-of.ts";
-import { defaultRadius } from "./place.ts";
-import { propertyStatuses } from "./property.ts";
+import type { YesNo } from "../facts/fact-kinds.ts";
+import { factShapes, oneOf } from "../facts/facts.shape.ts";
+import { type FactOf, facts, isFact, yesNos } from "../facts/facts.ts";
+import { pageQuery } from "../keyset.shape.ts";
+import { objectOf } from "../object-of.ts";
+import { defaultRadius } from "../places/place.ts";
+import { fine } from "../places/spot.ts";
+import { propertyStatuses } from "../property.ts";
+import {
+  askedDollarsInText,
+  askedInText,
+  numberInText,
+  numbersInText,
+  several,
+  wholeNumber,
+  yesNoInText,
+} from "../typed.shape.ts";
+import { composed } from "../typed.ts";
 import {
   isMatchedByAll,
   type MaxParameter,
@@ -17,17 +28,6 @@ import {
   type Ticked,
   ticked,
 } from "./search.ts";
-import { fine } from "./spot.ts";
-import {
-  askedDollarsInText,
-  askedInText,
-  numberInText,
-  numbersInText,
-  several,
-  wholeNumber,
-  yesNoInText,
-} from "./typed.shape.ts";
-import { composed } from "./typed.ts";
 
 const amount = z
   .number("Use an amount in dollars, such as 350,000 or 1.5m.")

@@ -1,4 +1,4 @@
-import { plainWords } from "./plain-words.ts";
+import { plainWords } from "../plain-words.ts";
 
 /** Chinese and Japanese letters, each with the simplified one for which it is taken. */
 const simplified =

@@ -1,5 +1,5 @@
+import { shortForms } from "../plain-words.ts";
 import { plainName } from "./plain-name.ts";
-import { shortForms } from "./plain-words.ts";
 import { beginsAnyStreet, endsAnyStreet } from "./streets.ts";
 
 // What newspapers write behind a town, where it is not a code or a name's beginning.

@@ -1,6 +1,6 @@
+import { inPlainDigits } from "../typed.ts";
 import { pointInLink, pointOfPlusCode } from "./point-in-link.ts";
 import { type Halves, isOnGlobe, type Point, swapped } from "./spot.ts";
-import { inPlainDigits } from "./typed.ts";
 
 /** 38.7223 · 38,7223 · 38° 43' 20.3" · 38 43.338 · 38:43:20, with N, S, E or W or a sign */
 const seconds = /(?:[\s:]*(?<=[\s:'’′])(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|''|’’)?)?/;

@@ -1,5 +1,5 @@
-import type { OneOf } from "./fact-kinds.ts";
-import { facts, isFact, yesNos } from "./facts.ts";
+import type { OneOf } from "../facts/fact-kinds.ts";
+import { facts, isFact, yesNos } from "../facts/facts.ts";
 import {
   type Conditions,
   isRanged,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { showDollars } from "../money.ts";
+import { propertyToList } from "../property.shape.ts";
 import { amountAsked, dollarsAsked } from "./asked-amount.ts";
-import { showDollars } from "./money.ts";
-import { propertyToList } from "./property.shape.ts";
 import { conditions } from "./search.shape.ts";
 
 test.each([

@@ -1,5 +1,6 @@
+import { defaultRadius } from "../places/place.ts";
+import { withPlainDigits } from "../typed.ts";
 import { type Quantity, quantitiesIn } from "./asked-quantities.ts";
-import { defaultRadius } from "./place.ts";
 import {
   type Conditions,
   isRanged,
@@ -22,7 +23,6 @@ import {
 import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
 import { anyThing, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
-import { withPlainDigits } from "./typed.ts";
 
 /** What a sentence asks for; `place` as it is written, `words` for what was not understood. */
 export type Sentence = {

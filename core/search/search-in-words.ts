@@ -1,7 +1,8 @@
-import type { Amount, OneOf, SeveralOf } from "./fact-kinds.ts";
-import { type FactOf, facts, isFact, yesNos } from "./facts.ts";
-import { showDollars } from "./money.ts";
-import { defaultRadius, type Place, wholeName } from "./place.ts";
+import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
+import { type FactOf, facts, isFact, yesNos } from "../facts/facts.ts";
+import { showDollars } from "../money.ts";
+import { defaultRadius, type Place, wholeName } from "../places/place.ts";
+import { withinSentence } from "../sentence-case.ts";
 import {
   type Conditions,
   isMatchedByAll,
@@ -15,7 +16,6 @@ import {
   type Ticked,
   ticked,
 } from "./search.ts";
-import { withinSentence } from "./sentence-case.ts";
 
 /** One condition of a search: its parameters, and its words. */
 export type Condition = { parameters: string[]; words: string };

@@ -1,6 +1,6 @@
+import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
+import { facts, isFact } from "../facts/facts.ts";
 import { escaped } from "./asked-amount.ts";
-import type { Amount, OneOf, SeveralOf } from "./fact-kinds.ts";
-import { facts, isFact } from "./facts.ts";
 import { type Measure, measures, type Ticked, ticked } from "./search.ts";
 
 /** A name in lower case, however its words were joined. */

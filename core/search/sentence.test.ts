@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Fact } from "./fact-kinds.ts";
-import { factNames, facts } from "./facts.ts";
+import type { Fact } from "../facts/fact-kinds.ts";
+import { factNames, facts } from "../facts/facts.ts";
 import { conditions } from "./search.shape.ts";
 import { readSentence } from "./sentence.ts";
 

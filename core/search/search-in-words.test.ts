@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { amounts, facts, yesNos } from "./facts.ts";
-import type { Place } from "./place.ts";
+import { amounts, facts, yesNos } from "../facts/facts.ts";
+import type { Place } from "../places/place.ts";
 import { conditions } from "./search.shape.ts";
 import { measures, parametersOfMeasure, ticked } from "./search.ts";
 import { inWords } from "./search-in-words.ts";

@@ -1,3 +1,5 @@
+import type { Amount } from "../facts/fact-kinds.ts";
+import { facts, isFact } from "../facts/facts.ts";
 import {
   amountAsked,
   dollarsAsked,
@@ -5,8 +7,6 @@ import {
   scalesWritten,
   unitsWritten,
 } from "./asked-amount.ts";
-import type { Amount } from "./fact-kinds.ts";
-import { facts, isFact } from "./facts.ts";
 import { countsInWords } from "./number-words.ts";
 import { type Measure, measures } from "./search.ts";
 import { isCounted, measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
