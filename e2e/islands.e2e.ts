@@ -165,6 +165,17 @@ test("on a page that the browser translates, a table whose rows others move goes
   }
 });
 
+test("what is unfolded on a page that the browser translates stays unfolded when React draws it", async () => {
+  const page = await as("buyer", "/dashboard/profile");
+  await page.waitForLoadState("networkidle");
+  await translate(page);
+  await page.locator("summary", { hasText: "Edit profile" }).click();
+  await awake(page);
+  const name = page.locator("details[open] [name=name]");
+  await name.fill("Amara Okafor");
+  expect(await name.inputValue()).toBe("Amara Okafor");
+});
+
 test("on a page whose texts are translated as they come, a form that waits for its picture goes on", async () => {
   const page = await browser.open(`${open}/signup`);
   await page.waitForLoadState("networkidle");

@@ -57,13 +57,16 @@ function Ready({ handOver, done, children }: ReadyProps) {
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What is typed and focused in an island. Returns how to give it to the fields that take the place
+ * What is typed, focused and unfolded in an island. Returns how to give it to what takes the place
  * of these, if React draws the island anew.
  */
 function fieldsIn(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<TextField>("input, textarea, select")];
+  const unfolding = [...island.querySelectorAll("details")];
   const focused = document.activeElement;
   return () => {
+    for (const [at, one] of island.querySelectorAll("details").entries())
+      one.open ||= !!unfolding[at]?.open;
     for (const field of fields.filter(({ isConnected }) => !isConnected))
       giveTyped(field, twinOf(field, island) as TextField | null);
     if (focused && !focused.isConnected) (twinOf(focused, island) as HTMLElement | null)?.focus();
