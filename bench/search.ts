@@ -75,7 +75,8 @@ async function whileHomesChange<Answer>(db: Db, work: () => Promise<Answer>): Pr
   const change = async () => {
     const started = performance.now();
     for (let steps = 0; !done; steps++) {
-      await sleep(started + (steps * 1000 * step) / changesASecond - performance.now());
+      const due = started + (steps * 1000 * step) / changesASecond;
+      await sleep(Math.max(0, due - performance.now()));
       const ids = Array.from(
         { length: step },
         (_, at) => rows[(steps * step + at) % rows.length]?.id,
