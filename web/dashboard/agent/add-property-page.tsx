@@ -14,6 +14,7 @@ import { factQuestions } from "./fact-questions.ts";
 import { type Kept, listingIn } from "./listing-in.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
+import { propertyHints } from "./property-hints.ts";
 
 const title = "Add a Property";
 const nothing = {};
@@ -54,6 +55,7 @@ export default function AddPropertyPage({ loaderData, actionData }: Route.Compon
       <Island
         of={PropertyForm}
         id="property"
+        hints={propertyHints}
         {...loaderData}
         given={nothing}
         refused={refused}

@@ -24,6 +24,7 @@ import type { FactQuestion } from "./fact-questions.ts";
 import { LocationField } from "./location-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
+import type { propertyHints } from "./property-hints.ts";
 import { fieldOf, propertyLabelsOf } from "./property-labels.ts";
 import { useDraft, type Values } from "./use-draft.ts";
 
@@ -32,6 +33,7 @@ type PropertyFormProps = {
   path: string;
   agent: { name: string; email: string; image: string | null };
   questions: readonly FactQuestion[];
+  hints: typeof propertyHints;
   /** The initial values of the fields. */
   given: Values;
   /** The version of the property being edited; absent for a new one. */
@@ -58,6 +60,7 @@ export default function PropertyForm({
   path,
   agent,
   questions,
+  hints,
   given,
   version,
   refused,
@@ -126,7 +129,7 @@ export default function PropertyForm({
           onInput={note}
           onSubmit={onSubmit}
         >
-          <TextInput {...field("title")} required hint="Up to 120 characters." />
+          <TextInput {...field("title")} required hint={hints.title} />
           <LocationField
             label={named("location").label}
             defaultValue={first.location ?? ""}
@@ -138,7 +141,7 @@ export default function PropertyForm({
           />
           <FileInput
             {...named("image")}
-            hint="JPEG, PNG, WebP or AVIF."
+            hint={hints.image}
             required
             to={images}
             kept={addresses(first.image)}
@@ -155,7 +158,7 @@ export default function PropertyForm({
           )}
           <FileInput
             {...named("images")}
-            hint={`Up to ${maxFurtherPictures}, in the order shown to buyers.`}
+            hint={hints.images}
             to={images}
             max={maxFurtherPictures}
             kept={addresses(first.images)}

@@ -102,12 +102,10 @@ const nothing = {
 } as const;
 
 /** From the list of all, a row goes only to another page of it. */
-const goneFrom = {
-  all: undefined,
+const goneFrom: Partial<Record<OfferView, string>> = {
   waiting: "No longer waiting",
   Accepted: "No longer accepted",
-  Rejected: undefined,
-} as const;
+};
 
 export default function RequestedPropertiesPage({
   loaderData: { seen, rows, history, sorts, foot, view, q, all, waiting, sort },
@@ -136,7 +134,7 @@ export default function RequestedPropertiesPage({
         sorts={sorts}
         q={q}
         empty={{ title: emptyTitle, text: emptyText }}
-        goneWords={goneFrom[view ?? "all"]}
+        goneWords={view && goneFrom[view]}
       />
       <ListFoot label="Pages of offers" page={foot} />
     </>

@@ -18,6 +18,7 @@ import { factQuestions } from "./fact-questions.ts";
 import { type Kept, listingIn } from "./listing-in.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
+import { propertyHints } from "./property-hints.ts";
 import { valuesOf } from "./values-of.ts";
 
 const title = "Update The Property";
@@ -74,6 +75,7 @@ export default function UpdatePropertyPage({
       <Island
         of={PropertyForm}
         id="property"
+        hints={propertyHints}
         {...form}
         refused={refused}
         submit="Update Property"
