@@ -9,6 +9,7 @@ import {
 } from "./asked-amount.ts";
 import { countsInWords } from "./number-words.ts";
 import { type Measure, measures } from "./search.ts";
+import { hidden } from "./sentence-text.ts";
 import { isCounted, measureNamed, nameSaid, patternOf } from "./spoken-names.ts";
 
 /** A measure that a sentence limits, and where in the sentence it does. */
@@ -59,13 +60,18 @@ const amount = (which: 1 | 2) =>
 const currencies =
   "eur|euros?|gbp|pounds?|quid|chf|francs?|franken|cad|aud|nzd|hkd|sgd|yen|jpy|rmb|yuan|rs\\.?|inr|rupees?|lakhs?|lacs?|crores?|cr|aed|dirhams?|zar|rand|r(?=\\s?\\d)|kr\\.?|sek|nok|dkk|kron(?:er|or|a)|pln|zł|zloty|czk|kč|huf|forints?|baht|thb|pesos?|mxn|brl|ngn|naira|kes|ksh|php|myr|idr|rp|vnd|krw";
 const foreign = `(?:[£€¥₹₽₩₪฿₺₦₫]|(?<!\\p{L})(?:${currencies}))`;
+const scaled = `(?:${inDigits})(?:\\s?(?:${scalesWritten})(?!\\p{L}))?`;
+const upTo = `(?:\\s?(?:-|–|—|to)\\s?(?:${foreign}\\s?)?${scaled})?`;
+const rented = "(?:\\s?(?:pcm|pm|pw|(?:per|a|\\/)\\s?(?:month|week)))?";
+/** An amount of another currency, which is not read: "£250-300k", "1.5m AED", "£1200 pcm". */
+export const foreignAmount = `(?:(?<!\\p{L})${foreign}\\s?${scaled}${upTo}|(?<![\\d.,])${scaled}${upTo}\\s?${foreign}(?!\\p{L}))${rented}`;
 const isInForeign = new RegExp(`^\\s?(?:${foreign}|fr)(?!\\p{L})`, "iu");
 
 const quantity = new RegExp(
   `(?<![\\p{L}\\p{N}+]|${inNumber}|${foreign}\\s?|\\p{L}\\$\\s?|\\sthan\\s|(?<!\\S)-)(?:(?:(?<least0>minimum|min\\.?|lowest)|(?<most0>maximum|max\\.?|highest))\\s+(?=(?:${names})\\s))?(?:(?<lead>${names})(?<colon>\\s*[:=])?\\s+)?` +
     `(?:(?:(?<least>${leastBefore})|(?<most>${mostBefore})|(?<near>${nearBefore})|(?<just>${justBefore}))\\s*)?` +
     `${amount(1)}(?:\\s*(?<to>-|–|—|to|or|/)\\s*${amount(2)})?(?:\\s*(?:per|/|a)\\s*(?<per>${areaUnits}))?` +
-    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?!(?:${before})${ends}\\s*(?:${dollarsWritten})?\\s?\\d)(?<name>${names})${ends}(?!\\s*[:=]))?` +
+    `(?:\\s*(?:(?<least2>plus|\\+(?=\\s*(?:${names}))|${leastAfter})|(?<most2>${mostAfter})))?(?:[\\s-]*(?!(?:${before})${ends}\\s*(?:(?:${dollarsWritten})?\\s?\\d|${hidden.asWords}))(?<name>${names})${ends}(?!\\s*[:=]))?` +
     `(?:\\s*(?:(?<least3>${leastAfter})|(?<most3>${mostAfter})))?${ends}`,
   "dgiu",
 );

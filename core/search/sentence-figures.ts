@@ -29,6 +29,9 @@ const beforeScale = new RegExp(
   "giu",
 );
 const overTwo = new RegExp(`(?<![\\d.,])(\\d{1,2})\\s+1/2${bath}`, "giu");
+/** "2.5+ baths": two bathrooms without a half would be too few, but three have none. */
+const halfBathsOrMore =
+  /(?<least>(?:at least|min(?:imum)?\.?(?: of)?)\s+)?(?<![\d.,])(?<whole>\d{1,2})[.,]5(?<more>\s*\+)?[\s-]*(?<name>ba(?:th(?:room)?s?)?)(?!\p{L})(?<after>\s*(?:\+|or more|min(?:imum)?)(?!\p{L}))?/giu;
 const halfBaths = /(?<![\d.,])(\d{1,2})[.,]5[\s-]*ba(?:th(?:room)?s?)?(?!\p{L})/giu;
 
 /** "beds 3, baths 2": names before their figures, and none behind the last. */
@@ -105,6 +108,10 @@ export function inFigures(text: string): string {
     .replaceAll(overTwo, "$1.5")
     .replaceAll(andAHalf, (_, count: string) => `${numberSaid(count)}.5`)
     .replaceAll(beforeScale, (said) => String(numberSaid(said)))
+    .replaceAll(halfBathsOrMore, (said, ...groups) => {
+      const { least, whole, more, name, after } = groups.at(-1);
+      return (least ?? more ?? after) ? `${whole}+ ${name}` : said;
+    })
     .replaceAll(halfBaths, (_, whole: string) =>
       Number(whole) === 0 ? "1 half bath" : `${whole} bath 1 half bath`,
     )

@@ -117,13 +117,18 @@ const isLandmark = (name: string, behind: string): boolean =>
 /** The places that may be all that is left between other things. */
 export function placesBeside(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
   const parts = partsBetween(`${hidden.asRead}${hidden.asWords};`, text, rest);
-  return parts.flatMap(withoutFeature).flatMap(({ text: name, ...span }) => {
+  const alone = parts.flatMap(withoutFeature).map((part) => ({ ...part, isAmongWords: false }));
+  const among = parts.flatMap(namesAmongWords).map((part) => ({ ...part, isAmongWords: true }));
+  return [...alone, ...among].flatMap(({ text: name, isAmongWords, ...span }) => {
     const small = name.toLowerCase();
-    if (neverPlaces.has(small) || rarelyPlaces.has(small) || isShort(name) || amount.test(name))
-      return [];
+    if (neverPlaces.has(small) || isShort(name) || amount.test(name)) return [];
+    const isName = span.start > 0 && isAsName(name, text);
+    if (rarelyPlaces.has(small) && !isName) return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
-    const people = isClear ? 0 : peopleFor(name === text.trim(), text.slice(span.end));
-    return [{ ...span, said: { text: name, people }, isSure: isClear || people === onlyCountries }];
+    const isLittleKnown = isName && !isAmongWords;
+    const people = isClear ? 0 : peopleFor(name, text, text.slice(span.end), isLittleKnown);
+    const isSure = isClear || people === onlyCountries || isBehindWordsAsName(name, span, text);
+    return [{ ...span, said: { text: name, people }, isSure }];
   });
 }
 
@@ -134,7 +139,36 @@ function withoutFeature(part: Part): Part[] {
   return [part, { ...part, end: part.start + index, text: part.text.slice(0, index) }];
 }
 
-function peopleFor(isAlone: boolean, after: string): number {
-  if (isAlone) return onlyCountries;
-  return typeOfHome.test(after) ? likeAnAdjective : besideOthers;
+const amongWords = [
+  // "detached Milton Keynes"
+  /(?<=(?<!\S)\p{Ll}\p{L}*\s)(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+$/u,
+  // "zone 2 london", "rooftop new york"
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/u,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/u,
+  // "maisonette in Karen, Nairobi"
+  /(?<=,\s)[^,]+$/u,
+  // "Belfast titanic quarter"
+  /^(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u,
+];
+
+/** What may be a name before or behind the other words of a part. */
+const namesAmongWords = (part: Part): Part[] =>
+  amongWords.flatMap((name) => {
+    const { index = 0, 0: text = part.text } = name.exec(part.text) ?? {};
+    const start = part.start + index;
+    return start > 0 && text !== part.text ? [{ start, end: start + text.length, text }] : [];
+  });
+
+/** Whether a name has a capital in a sentence whose other words have none. */
+const isAsName = (name: string, text: string): boolean =>
+  /^\p{Lu}/u.test(name) && /(?<!\p{L})\p{Ll}{4,}/u.test(text);
+
+/** "barn conversion Norfolk": no title, which would begin with a capital, too. */
+const isBehindWordsAsName = (name: string, { start }: Span, text: string): boolean =>
+  /^\p{Lu}/u.test(name) && /^\s*\p{Ll}{3,}\s/u.test(text.slice(0, start));
+
+function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
+  if (name === text.trim()) return onlyCountries;
+  if (typeOfHome.test(after)) return likeAnAdjective;
+  return isLittleKnown ? inSmallLetters : besideOthers;
 }

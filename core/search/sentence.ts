@@ -1,6 +1,6 @@
 import { defaultRadius } from "../places/place.ts";
 import { withPlainDigits } from "../typed.ts";
-import { type Quantity, quantitiesIn } from "./asked-quantities.ts";
+import { foreignAmount, type Quantity, quantitiesIn } from "./asked-quantities.ts";
 import {
   type Conditions,
   isRanged,
@@ -48,7 +48,8 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   );
   const features = readFeatures(hideWords(text));
   const quantities = readQuantities(features.rest);
-  const listed = readListed(quantities.rest, now);
+  const withoutLimits = quantities.rest.replaceAll(unreadLimit, asMereWords);
+  const listed = readListed(withoutLimits, now);
   const circle = circleIn(listed.rest);
   const named = [
     ...placesBehindIn(circle?.rest ?? listed.rest, text, circle),
@@ -72,7 +73,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   const clues =
     Object.keys(featured).length +
     chosen.options.size +
-    [sorted.sort, place, unreadLimit.test(rest), words !== left].filter(Boolean).length;
+    [sorted.sort, place, withoutLimits !== quantities.rest, words !== left].filter(Boolean).length;
   const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
@@ -117,18 +118,18 @@ export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? 
 const notNeeded =
   /(?:[\p{L}-]+\s+){1,2}(?:optional|preferred|if possible|not essential|a plus|a bonus)(?!\p{L})|(?<!\p{L})(?:ideally|preferably)\s+(?:with|having)\s[^,;.]*/u;
 
-/** In quotation marks, or what is not wanted or needed: these stay words. */
+/** In quotation marks, in another currency, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}`,
+  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}|${foreignAmount}`,
   "giu",
 );
 
 /** A limit without its meaning ("studio under 1000") is no title. */
 const unreadLimit =
-  /(?<!\p{L})(?:under|over|below|above|max|min|up to|at least)\.?\s+[$£€]?\s?\d/iu;
+  /(?<!\p{L})(?:under|over|below|above|max|min|up to|at least)\.?\s+\$?\s?\d[\d.,]*k?(?![\p{L}\d])/giu;
 
-const hideWords = (text: string): string =>
-  text.replaceAll(asWords, (words) => hidden.asWords.repeat(words.length));
+const asMereWords = (words: string): string => hidden.asWords.repeat(words.length);
+const hideWords = (text: string): string => text.replaceAll(asWords, asMereWords);
 
 const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(hide, rest);
 

@@ -14,12 +14,17 @@ const addresses: readonly (readonly [full: string, short: string])[] = [
   ["mount", "mt"],
 ];
 
-const otherForms = new Map([
-  ...addresses,
-  ...addresses.map(([full, short]) => [short, full] as const),
-]);
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth"
+  .split(" ")
+  .map((word, at) => [word, `${at + 1}${["st", "nd", "rd"][at] ?? "th"}`] as const);
 
-/** How a word in plain letters is also written: "rd" for "road", "bergstr" for "bergstrasse". */
+const pairs = [...addresses, ...ordinals];
+const otherForms = new Map([...pairs, ...pairs.map(([full, short]) => [short, full] as const)]);
+
+/**
+ * How a word in plain letters is also written: "rd" for "road", "1st" for "first", "bergstr" for
+ * "bergstrasse".
+ */
 export function otherFormOf(word: string): string | undefined {
   if (word.endsWith("strasse")) return word.slice(0, -"asse".length);
   return word.endsWith("str") ? `${word}asse` : otherForms.get(word);

@@ -39,12 +39,16 @@ const plurals: readonly Change[] = [
 
 const changes = [...spellings, ...plurals];
 
+/** "ال", "the" in Arabic, with the little words that are written to it. */
+const arabicArticle = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u;
+
 /**
  * An English word without its ending, so that "gardens" is "garden". What ends in -ing is mostly a
- * thing of its own, and keeps it: "parking" is no park. Other words stay as they are.
+ * thing of its own, and keeps it: "parking" is no park. Of other languages' words only those of
+ * Arabic change: they lose their article.
  */
 export function stemOf(plain: string): string {
-  if (!/^[a-z]+$/.test(plain)) return plain;
+  if (!/^[a-z]+$/.test(plain)) return plain.replace(arabicArticle, "");
   const usual = changes.reduce((word, [from, to]) => word.replace(from, to), plain);
   const own = stemsOfTheirOwn[usual];
   if (own) return own;

@@ -59,6 +59,15 @@ test.each([
   ["2½ baths, ½ acre", "2.5 0.5"],
   ["İncəsənət, ґрунт", "incesenet грунт"],
   ["carrer del Paraŀlel", "paral·lel"],
+  ["1st floor, Third Avenue", "first 3rd ave"],
+  ["A/C, washer/dryer", "ac w/d or dryer"],
+  ["Joli appartement, Orsay", "l’appartement d'Orsay"],
+  ["fuori dall'appartamento", "dell'appartamento"],
+  ["شقة في الرياض", "رياض"],
+  ["فيلا بالرياض، وحديقة للبيع", "الرياض بيع"],
+  ["דירה בתל־אביב", "תל אביב"],
+  ["דירה בירושלים", "הדירה"],
+  ["강남 아파트", "강남에서 아파트를"],
 ])("%j is found by %j", (text, query) => {
   const found = new Set(stems(text));
   for (const { typed, anyOf } of wishesIn(query))

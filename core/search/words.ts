@@ -1,5 +1,6 @@
 import { apostrophes, asTyped } from "../plain-letters.ts";
 import { shortened, withPlainDigits } from "../typed.ts";
+import { withoutParticle } from "./particles.ts";
 import { otherFormOf } from "./short-words.ts";
 import { stemOf } from "./stem.ts";
 
@@ -7,7 +8,7 @@ import { stemOf } from "./stem.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 3;
+export const cutting = 4;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -61,13 +62,18 @@ const unspaced =
 /** A letter with its marks, which Unicode may keep apart (ｶﾞ). */
 const sign = /[^\p{M}\uff9e\uff9f]?[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]/gu;
 const number = String.raw`\p{Nd}{1,3}(?:[,.']\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+[.,]\p{Nd}{1,2}(?![.,]?\p{Nd})`;
-const initials = String.raw`(?<!\p{L})\p{L}(?:\.\p{L})+(?!\p{L})`;
+/** "U.K.", "A/C" */
+const initials = String.raw`(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})`;
+const ordinal = String.raw`\p{Nd}+(?:st|nd|rd|th|ST|ND|RD|TH)(?!\p{L})`;
 const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
 /** Apostrophe, hyphen and the point of "paral·lel", which may be written or left out. */
 const joint = "['·-]";
 const joints = new RegExp(joint, "gu");
 const hyphens = /[‐‑]/g;
-const pieces = new RegExp(`${number}|${initials}|${letters}(?:${joint}${letters})*`, "gu");
+const pieces = new RegExp(
+  `${number}|${initials}|${ordinal}|${letters}(?:${joint}${letters})*`,
+  "gu",
+);
 /** Within a piece: letters of scripts without spaces, digits, other letters. */
 const parts = new RegExp(
   `(?:${unspaced.source})+|\\p{N}+|(?:(?!${unspaced.source}|\\p{N})[\\p{L}\\p{M}\\p{Cf}])+`,
@@ -97,6 +103,7 @@ export function piecesIn(text: string): Piece[] {
 
 const isNumber = new RegExp(`^(?:${number})$`, "u");
 const isInitials = new RegExp(`^(?:${initials})$`, "u");
+const isOrdinal = new RegExp(`^${ordinal}$`, "u");
 
 function pieceOf(written: string, start: number, position: number): Piece {
   const end = start + written.length;
@@ -113,7 +120,8 @@ function pieceOf(written: string, start: number, position: number): Piece {
     );
     return asOne(decimals ? `${whole}.${decimals[1]}` : whole);
   }
-  if (isInitials.test(written)) return asOne(written.replaceAll(".", ""));
+  if (isInitials.test(written)) return asOne(written.replaceAll(/[./]/g, ""));
+  if (isOrdinal.test(written)) return asOne(written);
   return pieceOfParts(written, start, position);
 }
 
@@ -149,10 +157,8 @@ function withSpelledOut(word: Word, written: string): Run {
   const letters = written.normalize("NFC").toLowerCase();
   const spelled = letters.replaceAll(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
   const { position, start, end } = word;
-  return {
-    words: [word],
-    also: spelled === letters ? [] : [wordOf(spelled, position, start, end)],
-  };
+  const otherwise = [spelled, withoutParticle(letters)].filter((other) => other !== letters);
+  return { words: [word], also: otherwise.map((other) => wordOf(other, position, start, end)) };
 }
 
 /** Pairs of neighboring letters, and also each letter by itself. */
@@ -262,7 +268,13 @@ function wishesOf(typed: string): Wish[] {
     .map(({ words, otherwise, start, end }): Wish => {
       const [first, ...more] = words;
       const plain = more.length === 0 ? (first?.plain ?? null) : null;
-      const anyOf = [words.filter((word) => !isCommonWord(word)), ...otherwise.map((one) => [one])];
+      const written = typed.slice(start, end).replaceAll(apostrophes, "'");
+      const bare = withoutParticle(written);
+      const anyOf = [
+        words.filter((word) => !isCommonWord(word)),
+        ...otherwise.map((one) => [one]),
+        ...(bare === written ? [] : piecesIn(bare).map((piece) => piece.words)),
+      ];
       const dash = isExcluded ? "-" : "";
       return { typed: `${dash}${typed.slice(start, end)}`, plain, anyOf, isExcluded };
     });

@@ -39,3 +39,9 @@ test("95 of 100 sentences are read as they are meant, and none as something else
   expect(wrong).toEqual([]);
   expect(others.length, others.join("\n")).toBeLessThanOrEqual(typedSentences.length * 0.05);
 });
+
+test("a few letters are a place only if it is known by them", async () => {
+  expect(await understood("condo near BTS")).toBeNull();
+  expect(await understood("condo in NYC")).toEqual({ type: ["Condo"], place: "NYC" });
+  expect(await understood("condo in Boston MA")).toEqual({ type: ["Condo"], place: "Boston MA" });
+});

@@ -1,3 +1,4 @@
+import { withoutCodes } from "#core/places/named-places.ts";
 import { otherReadings, writtenParts } from "#core/places/written-parts.ts";
 import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
 import { placesSaid, readSentence, type Sentence } from "#core/search/sentence.ts";
@@ -30,8 +31,8 @@ const readingsOf = (text: string) => [writtenParts(text), ...otherReadings(text)
 async function isPlaceAmong({ db }: Pick<Reads, "db">, said: readonly PlaceSaid[]) {
   const names = namesToLookUp(said.flatMap(({ text }) => readingsOf(text).flat()));
   const candidates = await candidatesNamed(db, names);
+  // "Near BTS" is near a railway, not in Bratislava.
+  const lookUp = withoutCodes((name) => candidates.get(name) ?? []);
   return ({ text, people }: PlaceSaid): boolean =>
-    readingsOf(text).some((parts) =>
-      areOnlyPlace(parts, people, (name) => candidates.get(name) ?? []),
-    );
+    readingsOf(text).some((parts) => areOnlyPlace(parts, people, lookUp));
 }

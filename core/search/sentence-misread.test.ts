@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSentence } from "./search/sentence.ts";
+import { readSentence } from "./sentence.ts";
 
 const places: Readonly<Record<string, number>> = {
   boston: 650_000,
@@ -46,7 +46,9 @@ const baths = (min: number, max = min) => ({ minBathrooms: min, maxBathrooms: ma
 test.each<[string, object | null]>([
   // No amount begins or ends within a number, or is of a currency that is not known.
   ["house £1,250,000 max", null],
-  ["house £ 1 250 000", null],
+  ["house £ 1 250 000", { ...house, words: "£ 1 250 000" }],
+  ["flat £250-300k", { type: ["Apartment"], words: "£250-300k" }],
+  ["house in Zurich for 80 lakhs", { ...house, place: "Zurich", words: "80 lakhs" }],
   ["house in Zurich max CHF 1'500'000", { ...house, place: "Zurich", words: "max CHF 1'500'000" }],
   ["3 bed house under R2.5m", { ...beds(3), ...house, words: "under R2.5m" }],
   ["3 bed house R 2,500,000", { ...beds(3), ...house, words: "R 2,500,000" }],
@@ -121,6 +123,18 @@ test.each<[string, object | null]>([
   ["SFH under 300k", { ...house, maxPrice: 300_000 }],
   ["under 750 thou", { maxPrice: 750_000 }],
   ["under half a mil", { maxPrice: 500_000 }],
+  ["2.5 baths minimum", { minBathrooms: 2 }],
+  ["at least 1.5 baths", { minBathrooms: 1 }],
+  // Places behind other words
+  ["3 bed detached Boston", { ...beds(3), place: "Boston", words: "detached" }],
+  ["loft zone 2 boston", { type: ["Loft"], place: "boston", words: "zone 2" }],
+  ["houseboat Prague", { place: "Prague", words: "houseboat" }],
+  ["Houseboat Prague", null],
+  ["loft Boston Prague", null],
+  ["loft Boston waterside", { type: ["Loft"], place: "Boston", words: "waterside" }],
+  ["Nice bright flat", null],
+  ["4br house Boston under 750", { ...beds(4), ...house, place: "Boston", words: "under 750" }],
+  ["5 bed house in Karen, Zurich", { ...beds(5), ...house, place: "Zurich", words: "Karen" }],
 ])("%j is not read as something else", (typed, meant) => {
   expect(read(typed)).toEqual(meant);
 });
