@@ -32,20 +32,38 @@ export const typesAlsoCalled = {
   Penthouse: [],
   Bungalow: [],
   Farmhouse: ["farm house"],
-  Land: ["plot", "building plot", "building land", "vacant land", "vacant lot"],
+  Land: ["plot", "plot of land", "building plot", "building land", "vacant land", "vacant lot"],
   Condo: ["condominium"],
   Studio: ["studio flat", "studio apartment"],
   Loft: ["loft apartment"],
   Duplex: [],
   Triplex: [],
-  "Mobile home": ["manufactured home"],
+  "Mobile home": ["manufactured home", "trailer home"],
 } satisfies Record<PropertyType, readonly string[]>;
+
+export const bedroomsAlsoCalled = "bed beds br brs bd bds bdr bdrm bdrms bedroomed bhk".split(" ");
+
+export const bathroomsAlsoCalled = [
+  ..."bath baths ba bth bths bathrm".split(" "),
+  ...["full bath", "full baths", "full bathroom", "full bathrooms"],
+];
 
 export const conditions = ["New", "Renovated", "Good", "Needs work"] as const;
 
 export const conditionsAlsoCalled = {
-  Renovated: ["renovated", "newly renovated", "fully renovated", "refurbished", "remodeled"],
-  "Needs work": ["needs work", "fixer upper", "needs renovation", "to renovate", "doer upper"],
+  Renovated: ["", "newly ", "recently ", "fully "].flatMap((since) =>
+    ["renovated", "refurbished", "remodeled", "remodelled"].map((done) => since + done),
+  ),
+  "Needs work": [
+    "needs work",
+    "fixer upper",
+    "doer upper",
+    "handyman special",
+    "to renovate",
+    ...["needs ", "in need of "].flatMap((needs) =>
+      ["renovation", "modernisation", "modernization", "refurbishment"].map((work) => needs + work),
+    ),
+  ],
 } satisfies NamesAmong<typeof conditions>;
 
 export const furnishings = ["Furnished", "Partly furnished", "Unfurnished"] as const;
@@ -60,9 +78,9 @@ export const energyClasses = ["A", "B", "C", "D", "E", "F", "G"] as const;
 export const tenures = ["Freehold", "Leasehold", "Condominium", "Cooperative"] as const;
 
 export const tenuresAlsoCalled = {
-  Freehold: ["freehold"],
+  Freehold: ["freehold", "fee simple"],
   Leasehold: ["leasehold"],
-  Cooperative: ["co op"],
+  Cooperative: ["co op", "coop"],
 } satisfies NamesAmong<typeof tenures>;
 
 /** After RESO's Heating. */
@@ -94,7 +112,7 @@ export const coolings = [
   "Wall or window units",
 ] as const;
 
-const airConditioning = ["air conditioning", "air conditioned", "air con", "aircon", "a/c"];
+const airConditioning = ["air conditioning", "air conditioned", "air con", "aircon", "a/c", "ac"];
 
 export const coolingsAlsoCalled = {
   "Central air": ["central air", "central air conditioning", "central ac", ...airConditioning],
@@ -119,7 +137,10 @@ export const views = [
 ] as const;
 
 export const viewsAlsoCalled = {
+  City: ["skyline view"],
   Mountains: ["mountain view"],
+  Ocean: ["oceanview", "ocean facing"],
+  Sea: ["seaview", "sea facing"],
 } satisfies NamesAmong<typeof views>;
 
 /** After RESO's AccessibilityFeatures. */
@@ -147,7 +168,9 @@ export const accessibilityFeatures = [
 ] as const;
 
 export const accessibilityAlsoCalled = {
-  "Accessible entrance": ["step free access", "step free"],
+  "Accessible doors": ["wide doors", "wide doorways"],
+  "Accessible entrance": ["step free access", "step free entrance", "step free", "level access"],
+  "Accessible full bath": ["accessible bathroom", "accessible shower", "roll in shower"],
   "Stair lift": ["stair lift", "stairlift"],
   "Wheelchair access": [
     "wheelchair",
@@ -164,3 +187,12 @@ export const petsAlsoCalled = ["pet", "dog", "cat"].flatMap((pet) => [
   `allowing ${pet}s`,
   ...["allowed", "ok", "okay", "welcome", "permitted"].map((so) => `${pet}s ${so}`),
 ]);
+
+export const chargeAlsoCalled = [
+  "hoa",
+  "hoa dues",
+  ...["hoa fee", "condo fee", "maintenance fee", "strata fee", "service charge"].flatMap((fee) => [
+    fee,
+    `${fee}s`,
+  ]),
+];

@@ -93,9 +93,21 @@ const decade =
 /** "condo w pool" */
 const shortWith = /(?<=\p{L}\s)w(?=\s+\p{Ll})/gu;
 
-const [orHigher, aboveGround] = [
+/** "at least three bedrooms and two bathrooms": at least two. */
+const alsoAtLeast = new RegExp(
+  `(?<=(?<!\\p{L})(at least|minimum(?: of)?|min\\.?)\\s+(?:\\d{1,2}|${countsInWords.join("|")})\\s+(?:${countNames})\\s*(?:,|,?\\s+and|&)\\s+)(?=(?:\\d{1,2}|${countsInWords.join("|")})\\s+(?:${countNames})(?!\\p{L}))`,
+  "giu",
+);
+
+const fullAndHalf = /(?<![\d.,])(\d)\s+full(?=(?:\s+(?:and|&)|,|\s*\/)?\s+\d\s+half)/giu;
+
+/** "pre-1940", "post 2000" */
+const beforeOrAfter = /(?<!\p{L})(pre|post)[\s-](?=(?:1[6-9]|20)\d\d(?!\d))/giu;
+
+const [orHigher, aboveGround, aboveFloor] = [
   /(?<!\p{L})(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor (?=(?:or|and) (?:higher|above|up|lower|below))/giu,
   /(?<!\p{L})(?:(?:above|not|no)(?: on)?(?: the)?) ground[\s-]floor(?!\p{L})/giu,
+  /(?<!\p{L})(above|below|under|over|higher than|lower than) (?:the )?(\d{1,2})(?:st|nd|rd|th)[\s-]floor(?!\p{L})/giu,
 ];
 
 /**
@@ -124,6 +136,14 @@ export function inFigures(text: string): string {
     .replaceAll(namesFirst, (pairs) => pairs.replaceAll(/(?<=\p{L})\s+(?=\d)/gu, ": "))
     .replaceAll(orHigher, "floor $1 ")
     .replaceAll(aboveGround, "floor above 0")
+    .replaceAll(aboveFloor, (_, side: string, floor: string) =>
+      /^(?:above|over|higher)/i.test(side) ? `floor above ${floor}` : `floor below ${floor}`,
+    )
+    .replaceAll(alsoAtLeast, "$1 ")
+    .replaceAll(fullAndHalf, "$1 full baths")
+    .replaceAll(beforeOrAfter, (_, side: string) =>
+      side.toLowerCase() === "pre" ? "built before " : "built after ",
+    )
     .replaceAll(shortWith, "with")
     .replaceAll(
       storeys,

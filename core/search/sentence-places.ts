@@ -83,7 +83,7 @@ function endOfNameIn(run: string): number {
 function namesFrom(rest: string, text: string, start: number, begin: number): PlaceSpan[] {
   const run = rest.slice(begin);
   const cut = run.slice(0, endOfNameIn(run));
-  const ends = [...cut.matchAll(/(?:[^\s,.]|(?<=\d)[,.](?=\d))+\.?/g)]
+  const ends = [...cut.matchAll(/(?:[^\s,.?!]|(?<=\d)[,.](?=\d))+\.?/g)]
     .slice(0, mostWords)
     .map((word) => word.index + word[0].length)
     .reverse();
