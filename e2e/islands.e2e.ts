@@ -4,6 +4,7 @@ import { browserForTests, failing } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
+import { focusComesTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
@@ -13,6 +14,7 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 const { listHome, newHome } = homesOn(address);
 const call = callsOn(address);
+type Made = { insertedId: string };
 const requests = "/dashboard/requested-properties";
 
 /** Waits until React runs in each island that something has touched. */
@@ -96,6 +98,37 @@ describe("before React runs in an island", () => {
     expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("-77!");
     expect(await password.inputValue()).toBe("Quiet-Harbour-77!");
+  });
+
+  test("an answer that comes while React takes over keeps its errors and its focus", async () => {
+    const { id } = await newHome();
+    const wish = { propertyId: id };
+    const { insertedId } = await call<Made>("buyer@gable.example", "POST", "/wishlist", wish);
+    const path = `/dashboard/make-offer/${insertedId}`;
+    const page = await as("buyer", path);
+    // As in a busy browser, in which React's turn comes late.
+    await page.addInitScript(() => {
+      const post = MessagePort.prototype.postMessage;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      MessagePort.prototype.postMessage = function (...said: unknown[]) {
+        void promise.then(() => Reflect.apply(post, this, said));
+      };
+      addEventListener("react-runs", () => resolve());
+    });
+    const arrive = await holdRequests(page, "**/assets/hydrate-*.js");
+    await page.reload({ waitUntil: "networkidle" });
+    const answer = await holdRequests(page, `**${path}`);
+    const amount = page.getByLabel("Offered Amount");
+    await amount.focus();
+    await page.getByRole("button", { name: "Make Offer" }).press("Enter");
+    arrive();
+    await awake(page);
+    answer();
+    await focusComesTo(page.getByRole("alert"));
+    await page.evaluate(() => dispatchEvent(new Event("react-runs")));
+    await page.locator("[name=today]").waitFor({ state: "attached" });
+    await focusComesTo(page.getByRole("alert"));
+    expect(await amount.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("what an agent types is what the form sends", async () => {
@@ -224,7 +257,7 @@ test("what an extension puts into a page stays there when the page changes in pl
 
 describe("the stream of changes", () => {
   const offer = (propertyId: string) =>
-    call<{ insertedId: string }>("buyer@gable.example", "POST", "/make-offer", {
+    call<Made>("buyer@gable.example", "POST", "/make-offer", {
       propertyId,
       offeredAmount: 780_000,
       buyingDate: "2030-01-15",

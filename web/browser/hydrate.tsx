@@ -69,7 +69,9 @@ function fieldsIn(island: HTMLElement): () => void {
       one.open ||= !!unfolding[at]?.open;
     for (const field of fields.filter(({ isConnected }) => !isConnected))
       giveTyped(field, twinOf(field, island) as TextField | null);
-    if (focused && !focused.isConnected) (twinOf(focused, island) as HTMLElement | null)?.focus();
+    // Not from what has taken the focus meanwhile.
+    if (focused?.isConnected === false && document.activeElement === document.body)
+      (twinOf(focused, island) as HTMLElement | null)?.focus();
   };
 }
 

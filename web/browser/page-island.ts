@@ -21,6 +21,8 @@ export class PageIsland extends HTMLElement {
   static readonly observedAttributes = ["state"];
   #starting: Promise<void> | null = null;
   #react: Hydrated | null = null;
+  /** Whether its markup is React's: from then on only its `state` may be changed. */
+  isTaken = false;
 
   get isAwake(): boolean {
     return this.#react !== null;
@@ -60,7 +62,10 @@ export class PageIsland extends HTMLElement {
     const both = () => Promise.all([import("./hydrate.tsx"), this.#component()]);
     // A script that failed to load is often there at the second try.
     const [{ hydrate }, component] = await both().catch(both);
+    const state = this.getAttribute("state");
+    this.isTaken = true;
     this.#react = await hydrate(this, component);
+    if (this.getAttribute("state") !== state) this.#react.render();
   }
 
   /** The list of all islands and what each needs would weigh a fifth of what every page loads. */

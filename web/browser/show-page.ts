@@ -58,15 +58,14 @@ const isField = (node: Node): node is Element => /^(INPUT|TEXTAREA|OPTION)$/.tes
 function beforeNodeMorphed(old: Node, newer: Node): boolean {
   if (!(old instanceof Element && newer instanceof Element)) return true;
   if (old.hasAttribute("data-keep") || old.nodeName === "NOSCRIPT") return false;
-  if (old instanceof PageIsland && old.isAwake) {
+  if (old instanceof PageIsland && old.isTaken) {
     old.setAttribute("state", newer.getAttribute("state") ?? "{}");
     return false;
   }
   if (!isField(old)) return true;
   for (const { name } of [...old.attributes])
     if (!newer.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of newer.attributes)
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of newer.attributes) old.setAttribute(name, value);
   if (old.textContent !== newer.textContent) old.textContent = newer.textContent;
   return false;
 }
