@@ -95,6 +95,15 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
     expect([...asked(page)]).toEqual([["type", "Villa"]]);
   });
+
+  test("where the only filter finds nothing, the page speaks of that one", async () => {
+    const page = await browser.open(`${open}/properties?maxPrice=5`, { javaScriptEnabled });
+    await page.getByRole("heading", { name: "No homes match “up to $5”" }).waitFor();
+    expect(await page.getByRole("main").innerText()).not.toMatch(/one filter|all your filters/);
+    await page.getByRole("link", { name: /^Show \d+ homes$/ }).click();
+    await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+    expect([...asked(page)]).toEqual([]);
+  });
 });
 
 test("places are offered while one types, and chosen by keyboard", async () => {

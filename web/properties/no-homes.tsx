@@ -8,16 +8,21 @@ import { filterWords } from "#web/words/en-finding.ts";
 import { withoutConditions } from "./list-address.ts";
 import styles from "./no-homes.module.css";
 
-/** Shown if no homes match: which single condition to remove, and how many homes that gives. */
+/**
+ * Shown if no homes match: which single condition to remove, and how many homes that gives.
+ * `conditions`: how many the search has.
+ */
 export function NoHomes({
   relaxations,
-  hasNoConditions,
+  conditions,
 }: {
   relaxations: readonly Relaxation[];
-  hasNoConditions: boolean;
+  conditions: number;
 }) {
   const [search] = useSearchParams();
-  if (hasNoConditions) {
+  const [first] = relaxations;
+  // Without its only condition a search finds every home there is.
+  if (conditions < 2 && !first) {
     return (
       <EmptyState
         title="No homes to show yet"
@@ -25,6 +30,19 @@ export function NoHomes({
       >
         Verified homes appear here as soon as there are some.
       </EmptyState>
+    );
+  }
+  if (conditions === 1 && first) {
+    return (
+      <EmptyState
+        title={filterWords.noneWith(first.words)}
+        sign="glass"
+        action={
+          <LinkButton to={withoutConditions(search, first.parameters)} data-in-place="">
+            {filterWords.showFound(countHomes(first.count))}
+          </LinkButton>
+        }
+      />
     );
   }
   return (

@@ -242,7 +242,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         )}
         <div id="homes">
           {page.rows.length === 0 ? (
-            <NoHomes relaxations={relaxations} hasNoConditions={conditions.length === 0} />
+            <NoHomes relaxations={relaxations} conditions={conditions.length} />
           ) : (
             <PropertyGrid>
               {page.rows.map((home, index) => (

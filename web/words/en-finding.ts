@@ -100,6 +100,7 @@ export const filterWords = {
   without: (words: string) => `${words}: remove`,
   clear: "Clear all",
   none: "No homes match all your filters",
+  noneWith: (words: string) => `No homes match ${quoted(words)}`,
   relax: "Remove one filter:",
   nothingHelps: "Removing one filter isn't enough. Clear them all and start over.",
   drop: (words: string) => quoted(words),
