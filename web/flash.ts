@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { isId } from "#core/id.ts";
 import { cookieIn, cookieOf, setsCookie } from "#server/http/cookies.ts";
 
 const said = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
-  z.object({ as: z.literal("notice"), id: z.string(), title: z.string(), text: z.string() }),
+  z.object({
+    as: z.literal("notice"),
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    moved: z.string().refine(isId).optional(),
+  }),
   z.object({
     as: z.literal("toast"),
     id: z.string(),
@@ -15,7 +22,8 @@ const said = z.discriminatedUnion("as", [
 
 /**
  * A message that the next page shows once: a dialog for a second, a notice until OK or for three
- * seconds, or a toast. `undo`: what the page's form sends to take back what was done.
+ * seconds, or a toast. `undo`: what the page's form sends to take back what was done. `moved`: the
+ * row that the next page still shows, though its list is one that it has left.
  */
 export type Flash = z.infer<typeof said>;
 
@@ -23,7 +31,7 @@ type Undo = Extract<Flash, { as: "toast" }>["undo"];
 
 type Saying =
   | { as: "brief"; title: string }
-  | { as: "notice"; title: string; text: string }
+  | { as: "notice"; title: string; text: string; moved?: string }
   | { as: "toast"; text: string; tone?: "good" | "bad"; undo?: Undo };
 
 const name = "said";

@@ -3,7 +3,7 @@ import type { Page } from "#core/keyset.ts";
 import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersHaving, offersNaming, offersOf, waitingFor } from "./offer-filters.db.ts";
+import { offersHaving, offersNaming, offersOf, waitingFor, withId } from "./offer-filters.db.ts";
 import {
   bookingOrders,
   pageOfSorted,
@@ -21,6 +21,8 @@ export type RequestOrder = keyof typeof requestOrders;
 
 type Wanted = {
   view?: OfferView | undefined;
+  /** The id of the only offer that is read. */
+  only?: string | undefined;
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -35,12 +37,12 @@ type Wanted = {
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, q, limit = 100, ...wanted }: Wanted = {},
+  { view, only, q, limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
   const inView = view && (view === "waiting" ? waiting : offersHaving(view));
-  const where = and(inView, offersNaming(q, person));
+  const where = and(inView, only ? withId(only) : undefined, offersNaming(q, person));
   const list = {
     whose: offersOf(person),
     where,

@@ -50,6 +50,8 @@ const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
 const paid = sql`${offers.transactionId} is not null`;
 const payable = and(eq(offers.status, "Accepted"), isNull(offers.transactionId)) as SQL;
 
+export const withId = (id: string): SQL => eq(offers.id, id);
+
 export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
 
 /** Pending, and not on hold. */

@@ -8,12 +8,16 @@ import { formsAccepted } from "#web/browser/forms-accepted.ts";
  */
 const settles = 1000;
 
+/** `moved`: how the reader has just moved it out of the list, which shows it once more. */
+type Listed = { _id: string; moved?: string };
+
 type Steady<Row> = {
   rows: readonly Row[];
   /**
-   * Whether a row is no longer in the list, and stays only so that those below it do not move up.
+   * What is said of a row that is no longer in the list, and stays only so that those below it do
+   * not move up.
    */
-  isGone(row: Row): boolean;
+  goneWords(row: Row): string | undefined;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
   /**
@@ -25,9 +29,13 @@ type Steady<Row> = {
 /**
  * Keeps the rows of a list that others change in the places where the reader found them: changed
  * rows stay in place, new rows come last, and removed rows stay until the list is put in order.
- * Otherwise a button could become another row's just as it is pressed.
+ * Otherwise a button could become another row's just as it is pressed. `goneWords`: what is said of
+ * rows that others have removed.
  */
-export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[]): Steady<Row> {
+export function useSteadyRows<Row extends Listed>(
+  rows: readonly Row[],
+  goneWords: string,
+): Steady<Row> {
   const list = listIn(useAddress());
   const inOrder = { list, from: rows, shown: rows, accepted: formsAccepted(), byOthers: false };
   const [held, setHeld] = useState({ ...inOrder, changes: 0 });
@@ -40,10 +48,9 @@ export function useSteadyRows<Row extends { _id: string }>(rows: readonly Row[])
     return () => clearTimeout(timer);
   }, [changes]);
   const ids = new Set(rows.map(({ _id }) => _id));
-  const isGone = ({ _id }: Row) => !ids.has(_id);
   return {
     rows: shown,
-    isGone,
+    goneWords: ({ _id, moved = goneWords }) => (ids.has(_id) ? undefined : moved),
     settling: settled !== changes,
     putInOrder:
       isSame(shown, rows) || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),
@@ -64,15 +71,16 @@ type Held<Row> = {
 /**
  * A different list is shown as it comes; in the same list, a change of any row increases `changes`.
  */
-function heldAnew<Row extends { _id: string }>(
+function heldAnew<Row extends Listed>(
   held: Held<Row>,
   list: string,
   rows: readonly Row[],
 ): Held<Row> {
   const anew = { ...held, list, from: rows, accepted: formsAccepted() };
+  const listed = held.from.filter(({ moved }) => !moved);
+  if (held.list === list && isSame(rows, listed)) return anew;
   // Where all rows are gone, no button can become another row's.
   if (held.list !== list || rows.length === 0) return { ...anew, shown: rows, byOthers: false };
-  if (isSame(rows, held.from)) return anew;
   const shown = inPlace(held.shown, rows);
   const byOthers = held.byOthers || held.accepted === anew.accepted;
   const changes = isSame(shown, held.shown) ? held.changes : held.changes + 1;
@@ -89,10 +97,7 @@ function listIn({ path, search }: PageAddress): string {
   return `${path}?${search}`;
 }
 
-function inPlace<Row extends { _id: string }>(
-  shown: readonly Row[],
-  rows: readonly Row[],
-): readonly Row[] {
+function inPlace<Row extends Listed>(shown: readonly Row[], rows: readonly Row[]): readonly Row[] {
   const now = new Map(rows.map((row) => [row._id, row]));
   const before = new Set(shown.map(({ _id }) => _id));
   return [

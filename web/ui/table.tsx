@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
-import { directionWords, listWords } from "#web/words/en-lists.ts";
+import { directionWords } from "#web/words/en-lists.ts";
 import { classes } from "./classes.ts";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
@@ -33,12 +33,10 @@ type TableProps<Row, Name extends string> = {
   /** Content that unfolds under a row; null for most rows. */
   below?: (row: Row) => ReactNode;
   /**
-   * Whether a row is no longer in the list, and only keeps its place: it says so, and nothing that
-   * may have changed since.
+   * What is said of a row that is no longer in the list, and only keeps its place, instead of
+   * anything that may have changed since.
    */
-  isGone?: (row: Row) => boolean;
-  /** What such a row says, if not that it is no longer on the page. */
-  goneWords?: string | undefined;
+  goneWords?: (row: Row) => string | undefined;
   /**
    * Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at
    * other rows.
@@ -59,8 +57,7 @@ export function Table<Row, Name extends string = never>({
   defaultOrder,
   sorts,
   below,
-  isGone,
-  goneWords = listWords.rowGone,
+  goneWords,
   settling,
   className,
 }: TableProps<Row, Name>) {
@@ -111,13 +108,13 @@ export function Table<Row, Name extends string = never>({
         <tbody role="rowgroup">
           {rows.map((row) => {
             const unfolded = below?.(row);
-            const gone = isGone?.(row) ?? false;
+            const gone = goneWords?.(row);
             return (
               <Fragment key={keyOf(row)}>
                 {/* The id keeps a row's own state with it when the page changes in place. */}
                 <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown = gone && kind === "actions" ? <p>{goneWords}</p> : cell(row);
+                    const shown = gone && kind === "actions" ? <p>{gone}</p> : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,

@@ -14,11 +14,11 @@ export async function moveRequest(
 ): Promise<Response> {
   if (intent === "accept") {
     await acceptOffer(context, offer, { confirmed: confirmed === "yes" });
-    return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted, moved: offer });
   }
   if (intent === "reject") {
     await rejectOffer(context, offer, { confirmed: confirmed === "yes" });
-    return redirectWithFlash(page, { as: "notice", ...messageWords.offerRejected });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerRejected, moved: offer });
   }
   throw noSuchMove();
 }

@@ -12,7 +12,7 @@ function acceptHintOf({ buyerName, amount, onHold, offMarket, daysToPay }: Reque
   if (!onHold)
     return `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
   return offMarket
-    ? "This home is not on the market at the moment. Offers on it wait until it is back."
+    ? "This home is off the market. Its offers wait until it is back."
     : "Another offer on this home is accepted. Reject that one first.";
 }
 

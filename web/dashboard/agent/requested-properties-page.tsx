@@ -1,5 +1,10 @@
 import { showDollars } from "#core/money.ts";
-import { earliestToday, questionBeforeAccept, questionBeforeReject } from "#core/offer.ts";
+import {
+  earliestToday,
+  type OwnOffer,
+  questionBeforeAccept,
+  questionBeforeReject,
+} from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
@@ -9,6 +14,7 @@ import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts
 import { movesFor } from "#server/offers/moves-for.ts";
 import { act, ask } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
+import { readFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formIn } from "#web/forms/form-in.ts";
 import { refusedOf } from "#web/forms/refused-of.ts";
@@ -16,6 +22,7 @@ import { typedIn } from "#web/forms/typed-in.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
+import { listWords } from "#web/words/en-lists.ts";
 import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -43,13 +50,20 @@ export const loader = (args: Route.LoaderArgs) =>
       const seen = await seenChanges(context);
       const view = viewIn(args.url.searchParams);
       const q = askedWords(args.url);
-      const [{ rows, sorts, ...beside }, all, waiting] = await Promise.all([
+      const [{ rows: found, sorts, ...beside }, answered, all, waiting] = await Promise.all([
         pageOfList(args.url, (asked) =>
           listOwnOffers(context, { view, q, limit: perPage, ...asked }),
         ),
+        justAnswered(context, args.request),
         countOffers(context),
         countWaiting(context),
       ]);
+      const rows = [
+        ...answered
+          .filter(({ _id }) => !found.some((offer) => offer._id === _id))
+          .map((offer) => ({ ...offer, moved: offer.status })),
+        ...found,
+      ];
       const compared = await compareOffers(
         context,
         rows.map(({ _id }) => _id),
@@ -66,7 +80,7 @@ export const loader = (args: Route.LoaderArgs) =>
       }));
       const history = await openedHistory(context, args.url, rows);
       const count = await countView(context, view, q);
-      const foot = footOf(args.url, perPage, { rows, count, ...beside });
+      const foot = footOf(args.url, perPage, { rows: found, count, ...beside });
       return {
         seen,
         rows: shown,
@@ -82,6 +96,13 @@ export const loader = (args: Route.LoaderArgs) =>
     },
     { role: "agent" },
   );
+
+/** The offer that the agent has just answered: its row says how, even if it has left the view. */
+async function justAnswered(context: Context, request: Request): Promise<readonly OwnOffer[]> {
+  const said = readFlash(request);
+  const moved = said?.as === "notice" && said.moved;
+  return moved ? (await listOwnOffers(context, { only: moved })).rows : [];
+}
 
 const countView = (context: Context, view: OfferView | undefined, q: string): Promise<number> =>
   view === "waiting" ? countWaiting(context, q) : countOffers(context, { status: view, q });
@@ -134,7 +155,7 @@ export default function RequestedPropertiesPage({
         sorts={sorts}
         q={q}
         empty={{ title: emptyTitle, text: emptyText }}
-        goneWords={view && goneFrom[view]}
+        goneWords={(view && goneFrom[view]) ?? listWords.rowGone}
       />
       <ListFoot label="Pages of offers" page={foot} />
     </>

@@ -20,8 +20,8 @@ type RequestsProps = {
   q: string;
   /** What is said while there are no rows. */
   empty: { title: string; text: string };
-  /** What is said of a row that no longer belongs to the view, such as one just answered. */
-  goneWords: string | undefined;
+  /** What is said of a row that others have taken out of the view. */
+  goneWords: string;
 };
 
 /**
@@ -38,7 +38,7 @@ export default function Requests({
   empty,
   goneWords,
 }: RequestsProps) {
-  const steady = useSteadyRows(rows);
+  const steady = useSteadyRows(rows, goneWords);
   return (
     <ReadingContext value={reading}>
       {steady.rows.length > 0 ? (
@@ -46,8 +46,7 @@ export default function Requests({
           caption={caption}
           columns={requestColumns}
           rows={steady.rows}
-          isGone={steady.isGone}
-          goneWords={goneWords}
+          goneWords={steady.goneWords}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "Waiting first" }}

@@ -4,6 +4,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { ReadingContext } from "#web/ui/reading.ts";
 import { Table } from "#web/ui/table.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
+import { listWords } from "#web/words/en-lists.ts";
 import type { Reading } from "#web/words/en-times.ts";
 import { ListChanged } from "../list-changed.tsx";
 import { NothingFound } from "../nothing-found.tsx";
@@ -23,7 +24,7 @@ type BookingsProps = {
 
 /** A buyer's offers, which agents answer while the buyer looks at them. */
 export default function Bookings({ reading, q, rows, history, sorts }: BookingsProps) {
-  const steady = useSteadyRows(rows);
+  const steady = useSteadyRows(rows, listWords.rowGone);
   return (
     <ReadingContext value={reading}>
       {steady.rows.length === 0 && q ? (
@@ -44,7 +45,7 @@ export default function Bookings({ reading, q, rows, history, sorts }: BookingsP
           caption={dealWords.bookings}
           columns={bookingColumns}
           rows={steady.rows}
-          isGone={steady.isGone}
+          goneWords={steady.goneWords}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "To pay first" }}
