@@ -25,7 +25,7 @@ export function liesIn(place: PlacedIn, around: PlacedIn): boolean {
   return place.kind !== "country" && place.kind !== "region" && isNear(place, around);
 }
 
-export const isNear = (place: PlacedIn, around: PlacedIn) =>
+export const isNear = (place: Place, around: Place) =>
   kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
 
 /** In powers of ten of people: ten times as many people are one more. */

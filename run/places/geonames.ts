@@ -69,7 +69,7 @@ function peopleWithin(cities: readonly City[], at: Point, radius: number): numbe
   const people = cities
     .filter((city) => radius > largestDistrict && kilometresBetween(at, city) <= radius)
     .reduce((sum, { population }) => sum + population, 0);
-  return Math.max(100_000, people);
+  return Math.max(200_000, people);
 }
 
 function nearest(cities: readonly City[], at: Point): City {

@@ -1,10 +1,11 @@
 import {
   type Candidate,
   citiesFirst,
+  isNear,
   type PlacedIn,
   shownPlace,
 } from "#core/places/likely-places.ts";
-import { maxPlaceLength, type Place } from "#core/places/place.ts";
+import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import { writtenParts } from "#core/places/written-parts.ts";
 import { lettersBetween, oneSlipFrom, slipsIn } from "#core/search/near-miss.ts";
@@ -68,9 +69,14 @@ export async function findPlaces(
     }));
     return counted.sort((one, other) => Number(other.homes > 0) - Number(one.homes > 0));
   });
-  const ids = new Set<string>();
-  return suggested.filter(({ _id }) => !ids.has(_id) && ids.add(_id)).slice(0, offered);
+  return suggested
+    .filter((place, at) => !suggested.slice(0, at).some((before) => looksLike(before, place)))
+    .slice(0, offered);
 }
+
+/** Two of one name in one place can't be told apart: a district and its area, a county's town. */
+const looksLike = (one: Place, other: Place): boolean =>
+  one._id === other._id || (wholeName(one) === wholeName(other) && isNear(one, other));
 
 async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> {
   const typed = said.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
