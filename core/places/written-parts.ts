@@ -64,6 +64,10 @@ const endsPartInHan =
 /** Korean ones have spaces: 경기도 성남시 분당구. */
 const endsPartInHangul = /(?<=\p{Script=Hangul}[도시구군]) (?=\p{Script=Hangul})/gu;
 
+/** Parts of a city that have a number and no name: "Sector 3", "Block B2". */
+const numberedPart =
+  /(?<!\p{L})(?:sector|sektor|block|zone|district|ward|stage|quận|q\.)\s?[\p{L}]?\d+\p{L}?(?!\p{L})/giu;
+
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
  * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
@@ -73,6 +77,8 @@ export function writtenParts(written: string): string[][] {
   return written
     .replaceAll(endsPartInHan, "$&,")
     .replaceAll(endsPartInHangul, ",")
+    .replaceAll(/(?<=\p{Script=Han})(?=\p{N})/gu, ",")
+    .replaceAll(numberedPart, "")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
     .filter((words) => words.length > 0)

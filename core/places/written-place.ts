@@ -68,7 +68,8 @@ const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
 export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
-  const { found, ranked, unread } = isBetter(backwards, forwards) ? backwards : forwards;
+  const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");
+  const { found, ranked, unread } = isBetter(backwards, forwards, isEastern) ? backwards : forwards;
   const [first] = ranked;
   if (!first) return { places: [], likely: [] };
   const lead = unread ? 2 * clearlyMore : clearlyMore;
@@ -90,11 +91,18 @@ type Reading = ReturnType<typeof readParts>;
 /** By how much likelier a place is that is written first if it lies in no part behind it. */
 const farLikelier = 2;
 
-/** Whether a location is written from its largest part on ("Milano - Porta Romana"). */
-function isBetter(backwards: Reading, forwards: Reading): boolean {
-  const likelihood = ({ ranked }: Reading) => ranked[0]?.likelihood ?? 0;
-  const more = likelihood(backwards) - likelihood(forwards);
-  if (backwards.read === forwards.read) return more >= farLikelier;
+/**
+ * Whether a location is written from its largest part on ("Milano - Porta Romana"), as those in
+ * Chinese, Japanese and Korean are.
+ */
+function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): boolean {
+  const [first, last] = [backwards.ranked[0], forwards.ranked[0]];
+  const more = (first?.likelihood ?? 0) - (last?.likelihood ?? 0);
+  if (backwards.read === forwards.read) {
+    // "Marylebone, London": a district and its city are near each other, and it is the district.
+    if (first && last && isNear(first.place, last.place)) return false;
+    return more >= (isEastern ? 0 : farLikelier);
+  }
   return backwards.read > forwards.read && more > -farLikelier;
 }
 

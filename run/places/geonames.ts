@@ -20,6 +20,8 @@ type City = Middle & {
 
 /** Kilometers around the middle of a district, and of an area that lies in one region. */
 const [largestDistrict, oneRegion] = [6, 30];
+/** Kilometers that a district may lie from the middle of its city. */
+const cityReach = 15;
 
 /** Below so many people a county is a name that hardly anybody looks for. */
 const smallestCounty = 20_000;
@@ -47,16 +49,11 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
       row("region", id, nameOfRegion.get(id) ?? id, countryOfRegion(id), middle, { regionId: id }),
     ),
     ...countiesOf(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
-    ...areas.map(({ id, name, country, at, radius }) =>
-      row(
-        "area",
-        id,
-        name,
-        country,
-        { ...at, population: peopleWithin(cities, at, radius) },
-        { radius, regionId: radius > oneRegion ? null : nearest(cities, at).region },
-      ),
-    ),
+    ...areas.map((area) => {
+      const { id, name, country, at, radius } = area;
+      const middle = { ...at, population: peopleWithin(cities, at, radius) };
+      return row("area", id, name, country, middle, { radius, regionId: regionOf(cities, area) });
+    }),
     ...cities.map(({ id, name, country, region, others, ...middle }) =>
       row("city", id, name, country, middle, { regionId: region, names: others.length }),
     ),
@@ -72,13 +69,16 @@ function peopleWithin(cities: readonly City[], at: Point, radius: number): numbe
   return Math.max(200_000, people);
 }
 
-function nearest(cities: readonly City[], at: Point): City {
-  const [first, ...others] = cities.filter(({ population }) => population > 0);
-  if (!first) throw new Error("there are no cities");
-  return others.reduce(
-    (near, city) => (kilometresBetween(at, city) < kilometresBetween(at, near) ? city : near),
-    first,
-  );
+/** The region of an area: of a district that of the large city it belongs to. */
+function regionOf(cities: readonly City[], { country, at, radius }: Area): string | null {
+  if (radius > oneRegion) return null;
+  const inside = cities
+    .filter((city) => city.country === country && city.population > 0)
+    .map((city) => ({ ...city, away: kilometresBetween(at, city) }));
+  const around = inside.filter(({ away }) => away <= (radius > largestDistrict ? 0 : cityReach));
+  const [largest] = around.sort((one, other) => other.population - one.population);
+  const [nearest] = inside.sort((one, other) => one.away - other.away);
+  return (largest ?? nearest)?.region ?? null;
 }
 
 type Area = {

@@ -36,6 +36,11 @@ test.each([
   ],
   ["Rathausplatz, Freiburg i. Br.", "place", "Freiburg, Baden-Wurttemberg, Germany"],
   ["Matei, Taveuni, Fiji", "place", "Taveuni, Fiji"],
+  ["221B Baker St, Marylebone, London", "place", "Marylebone, England, United Kingdom"],
+  ["14 Victoria Road, Camps Bay, Cape Town", "place", "Camps Bay, Western Cape, South Africa"],
+  ["Str. Lipscani 12, București, Sector 3", "place", "Bucharest, Bucharest, Romania"],
+  ["大阪市北区梅田3丁目", "place", "Osaka, Osaka, Japan"],
+  ["香港中環皇后大道中99號", "place", "Hong Kong, Hong Kong SAR China"],
 ])("%j is a %s: %s", async (location, as, name) => {
   expect(await understood(location)).toEqual({ as, places: [name], pin: null });
 });
