@@ -81,6 +81,10 @@ export function conditionsOf({
   return conditions;
 }
 
+/** The conditions that narrow a search: a distance from no place does not. */
+export const narrowingOf = ({ radius, ...others }: Conditions): Conditions =>
+  others.place ? { ...others, radius } : others;
+
 /** Dollars per square meter; `null` if the area is unknown. */
 export const pricePerArea = ({
   price,

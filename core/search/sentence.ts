@@ -21,7 +21,7 @@ import {
   placesBeside,
 } from "./sentence-places.ts";
 import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
-import { anyThing, readBareFeatures, readFeatures } from "./spoken-features.ts";
+import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
 
 /** What a sentence asks for; `place` as it is written, `words` for what was not understood. */
@@ -105,7 +105,7 @@ export function placesSaid(typed: string): PlaceSaid[] {
 /** Where a home should not be: homes that name this place are left out. */
 const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
 
-const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyThing}|[\\p{L}-]+)`;
+const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const notWanted = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:not|no|without|except)\\s+(?!more|less|fewer|higher|under|over)(?:in\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
   "giu",

@@ -69,7 +69,7 @@ const nounOf = (names: Iterable<string>) =>
 const beforeType = `(?!\\s+(?:${patternOf(typesNamed)})${ends})`;
 
 /** A thing that a home may have or be, by any of its names: "private garden", "town house". */
-export const anyThing = `${described}(?:${patternOf([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
+export const anyFeature = `${described}(?:${patternOf([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
 
 /** One or two words for something that no condition asks for, before what one does. */
 const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;

@@ -1,6 +1,6 @@
 import { isId } from "#core/id.ts";
 import { conditions } from "#core/search/search.shape.ts";
-import { type Conditions, reversedRangesIn } from "#core/search/search.ts";
+import { type Conditions, narrowingOf, reversedRangesIn } from "#core/search/search.ts";
 import { parametersOf } from "#core/search/search-parameters.ts";
 import type { Config } from "../config.ts";
 
@@ -29,9 +29,7 @@ export function canonicalAddress(
   if (passing.some((name) => searchParams.get(name))) return null;
   const asked = readConditions(searchParams);
   if (!asked) return null;
-  // A distance from nowhere narrows nothing.
-  const { radius: _, ...others } = asked;
-  const parameters = new URLSearchParams(parametersOf(asked.place ? asked : others));
+  const parameters = new URLSearchParams(parametersOf(narrowingOf(asked)));
   parameters.sort();
   return `${publicUrl}/properties${parameters.size > 0 ? `?${parameters}` : ""}`;
 }

@@ -43,14 +43,14 @@ const isNamedAs = (group: FactGroup, [first, second]: readonly Known[]) =>
   !second && first !== undefined && facts[first.name].label === group;
 
 /** The most letters of a value that fit into one column. */
-const longest = 10;
+const longestInColumn = 10;
 
 const Group = ({ known }: { known: readonly Known[] }) => (
   <dl className={styles.facts}>
     {known.map(({ name, value }) => {
       const shown = showFact(name, value);
       return (
-        <div key={name} className={shown.length > longest ? styles.long : undefined}>
+        <div key={name} className={shown.length > longestInColumn ? styles.long : undefined}>
           <dt>{facts[name].label}</dt>
           <dd>
             <Icon name={drawn[name].icon} size={24} />

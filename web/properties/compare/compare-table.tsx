@@ -105,7 +105,7 @@ function Row({
   return (
     <tr className={classes(!differs && homes.length > 1 && styles.same)}>
       <th scope="row">
-        {partable(compareWords.labelOf(name))}
+        {hyphenated(compareWords.labelOf(name))}
         {differs && (
           <span className={styles.differs}>
             <span aria-hidden="true">{"\u00a0≠"}</span>
@@ -136,7 +136,7 @@ function Row({
 }
 
 /** Lets a word that fills a phone's column part, so that the sign behind it is not left alone. */
-const partable = (label: string) => label.replace(/(\w{7})(\w{5,})/, "$1\u00ad$2");
+const hyphenated = (label: string) => label.replace(/(\w{7})(\w{5,})/, "$1\u00ad$2");
 
 /** A price that may break only before its cents. */
 function Price({ dollars }: { dollars: number }) {
