@@ -191,6 +191,17 @@ test("lines parted by breaks of any kind stay lines, and two thousand breaks are
   for (const between of ["\u2028", "\u2029", "\v", "\f", "\u0085", "\r"])
     expect(inLines(`one${between}two`)).toBe("one\ntwo");
   expect(inLines(`one${"\n \t\r\n".repeat(1_990)}two`)).toBe("one\n\ntwo");
+  // A line on which nothing can be seen is empty, whatever stands on it.
+  for (const nothing of [
+    "\u200b",
+    "\u2800",
+    "\u3164",
+    "\u00ad",
+    "\u200e\u034f",
+    "\u202e",
+    "\u001f",
+  ])
+    expect(inLines(`one${`\n${nothing}`.repeat(1_990)}\ntwo`)).toBe("one\n\ntwo");
 });
 
 test("a letter keeps as many marks as any language puts on it", () => {

@@ -101,7 +101,8 @@ export function inOneLine(text: string): string {
 export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-const emptyLines = /\n(?:[^\S\n]*\n){2,}/g;
+// What can't be seen makes no line, either.
+const emptyLines = /\n(?:(?:(?![\n\0])[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800])*\n){2,}/gu;
 
 /**
  * Normalizes a text of several lines: breaks of every kind, and at most one empty line between two.

@@ -64,6 +64,15 @@ test.each([
     { PUBLIC_URL: "homes.example" },
     'PUBLIC_URL is an address like https://homes.example; it was given as "homes.example".',
   ],
+  // No name of a host has such signs: nothing fills them in, and pasted ones come along.
+  [{ PUBLIC_URL: "https://$DOMAIN" }, "PUBLIC_URL is an address like https://homes.example"],
+  [{ PUBLIC_URL: "https://*.homes.example" }, "PUBLIC_URL is an address like"],
+  [{ PUBLIC_URL: "https://homes.example;" }, "PUBLIC_URL is an address like"],
+  [{ PUBLIC_URL: "https://homes..example" }, "PUBLIC_URL is an address like"],
+  [
+    { OIDC_ISSUER: "https://$ISSUER" },
+    'OIDC_ISSUER is an address like https://homes.example; it was given as "https://$ISSUER".',
+  ],
   [
     { MAP_STYLE_URL_DARK: "https://tiles.example/night.json" },
     "MAP_STYLE_URL_DARK is given without MAP_STYLE_URL, and has no effect alone.",

@@ -8,14 +8,18 @@ import { keysIn } from "./history/history-keys.ts";
 import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
+/** A URL's host may hold more, such as a "${DOMAIN}" that nothing fills in, or a comma. */
+const hostname = /^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/;
+const address = z.url({
+  protocol: /^https?$/,
+  hostname,
+  error: "is an address like https://homes.example",
+});
 /** Without a path: pages, cookies and links are at the root of their host. */
-const origin = z
-  .url({ protocol: /^https?$/, error: "is an address like https://homes.example" })
-  .refine(
-    (given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given),
-    "is an address without a path, like https://homes.example",
-  );
-const address = z.url({ protocol: /^https?$/, error: "is an address like https://homes.example" });
+const origin = address.refine(
+  (given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given),
+  "is an address without a path, like https://homes.example",
+);
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: "is an address like postgres://user:password@host/database",
