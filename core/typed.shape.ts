@@ -4,6 +4,7 @@ import {
   dollarsTyped,
   inLines,
   inOneLine,
+  inPlainDigits,
   isPartedByDots,
   numberTyped,
   unlessUnseen,
@@ -63,7 +64,8 @@ export const askedDollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
  * Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody
  * means as a number.
  */
-const asMachines = (text: string) => (/[a-z]/i.test(text) ? Number.NaN : Number(text));
+const asMachines = (text: string) =>
+  /[a-z]/i.test(text) ? Number.NaN : Number(inPlainDigits(text));
 
 /** The maximum length of a number, in UTF-16 units. */
 const longestNumber = 40;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contact } from "./contact.shape.ts";
 import { enquiry } from "./enquiry.shape.ts";
 import { showDollars } from "./money.ts";
-import { property } from "./property.shape.ts";
+import { property, propertyToList } from "./property.shape.ts";
 import { review } from "./review.shape.ts";
 import { dollarsTyped, inLines, inOneLine, numberTyped, shortened } from "./typed.ts";
 
@@ -91,6 +91,15 @@ test.each([
   "٣.٥.٠",
 ])("%j has no one meaning, and is refused", (text) => {
   expect(dollarsTyped(text)).toBeNaN();
+});
+
+test.each([
+  ["\u221217.5", -17.5],
+  ["-９.１", -9.1],
+  ["\u200e-9.1393\u200e", -9.1393],
+  ["+38.72", 38.72],
+])("%j is read as %d where a number may be below zero", (text, degrees) => {
+  expect(propertyToList.shape.latitude.parse(text)).toBe(degrees);
 });
 
 test("three figures behind the dot are thousands in much of the world, and no dollars", () => {

@@ -20,12 +20,14 @@ function digitOf(digit: number): number {
 
 /**
  * A number's text with plain digits and signs, as it was meant: without the invisible marks that
- * come along when it is copied, and without the dash for no cents ("500'000.–").
+ * come along when it is copied, and without the dash for no cents ("500'000.–"); a true minus sign
+ * is a hyphen.
  */
 export const inPlainDigits = (text: string): string =>
   withPlainDigits(text.replaceAll(/\p{Cf}/gu, ""))
     .trim()
-    .replace(/(?<=\d)[.,][-–—]{1,2}$/, "");
+    .replace(/(?<=\d)[.,][-–—]{1,2}$/, "")
+    .replace(/^\u2212/, "-");
 
 /** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567 */
 const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*|\d{1,2}(,\d{2})+,\d{3})(\.\d*)?$/;
