@@ -165,6 +165,25 @@ describe("before React runs in an island", () => {
     await expect.poll(() => new URL(page.url()).search).not.toBe("");
   });
 
+  test("and never does, because its script can't be loaded, a press that is of no use without it says so", async () => {
+    const page = await browser.open(`${open}/login`);
+    await failing(page, "**/assets/password-input.island-*.js", { status: 503, body: "" });
+    await page.reload({ waitUntil: "networkidle" });
+    const show = page.getByRole("button", { name: "Show password" });
+    const said = page.getByText("Part of this page did not load. Reload the page to use it.");
+    await show.click();
+    await said.waitFor();
+    await page.keyboard.press("Escape");
+    expect(await said.count()).toBe(0);
+    await show.click();
+    await said.waitFor();
+    await page.unroute("**/assets/password-input.island-*.js");
+    await page.reload({ waitUntil: "networkidle" });
+    await show.click();
+    const password = page.getByLabel("Password", { exact: true });
+    await expect.poll(() => password.getAttribute("type")).toBe("text");
+  });
+
   test("and never does, because its script can't be loaded, a question unfolds as without scripts", async () => {
     const { title } = await listHome();
     const page = await as(

@@ -60,7 +60,7 @@ export function changeInPlace(): void {
   });
 }
 
-const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
+export const closest = <Found extends Element>(target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 /** By its attribute: a field named "method" hides the form's own property. */

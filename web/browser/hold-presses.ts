@@ -1,34 +1,33 @@
-import { PageIsland, wake } from "./page-island.ts";
+import { closest } from "./change-in-place.ts";
+import { messages } from "./messages.ts";
+import { type PageIsland, wake } from "./page-island.ts";
 import { twinOf } from "./twin-of.ts";
 
+const sends = "form[data-in-place] [type=submit]";
 /**
  * What works without React: links, and what the page itself sends, opens or asks. `data-held` marks
  * those that do more with it.
  */
-const plain = ":is(a[href], summary):not([data-held]), [popovertarget], [commandfor]";
+const plain = `:is(a[href], summary):not([data-held]), [popovertarget], [commandfor], ${sends}`;
 const control = "a, button, summary, input, select, textarea, [tabindex]";
 
 /** The control of an island without React yet that needs React to be of use. */
 function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
-  const pressed = target instanceof Element ? target.closest(`${plain}, ${control}`) : null;
+  const pressed = closest(target, `${plain}, ${control}`);
   const island = pressed?.closest<PageIsland>("page-island");
-  if (!pressed || !(island instanceof PageIsland) || island.isAwake) return null;
-  const sends = "form" in pressed && pressed.getAttribute("type") === "submit";
-  const inPlace = sends && (pressed.form as HTMLFormElement | null)?.dataset.inPlace !== undefined;
-  return pressed.matches(plain) || inPlace ? null : [pressed, island];
+  return !pressed || !island || island.isAwake || pressed.matches(plain) ? null : [pressed, island];
 }
 
 /** What unfolds without React, but may hold more for it to do. */
-const unfolding = (target: EventTarget | null): PageIsland | null =>
-  target instanceof Element
-    ? (target.closest("summary")?.closest<PageIsland>("page-island") ?? null)
-    : null;
+const unfolding = (target: EventTarget | null) =>
+  closest(target, "summary")?.closest<PageIsland>("page-island");
 
 const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
 
 /**
  * Holds presses in an island until React runs there, and then presses again. Until then the control
- * is busy. If React can't be loaded, the press goes on as without scripts.
+ * is busy. If React can't be loaded, the press goes on as without scripts; where it would do
+ * nothing, that is said.
  */
 export function holdPresses(): void {
   const touched = (target: EventTarget | null) => wake(sleeping(target)?.[1] ?? unfolding(target));
@@ -51,7 +50,7 @@ export function holdPresses(): void {
     (event) => {
       const form = event.target as HTMLFormElement;
       const island = form.closest<PageIsland>("page-island");
-      if (island instanceof PageIsland && !island.isAwake && form.dataset.inPlace === undefined)
+      if (island && !island.isAwake && form.dataset.inPlace === undefined)
         hold(event, form, island, (twin) => (twin as HTMLFormElement).requestSubmit());
     },
     true,
@@ -70,7 +69,8 @@ export function holdPresses(): void {
   );
 }
 
-const natively = new WeakSet<Element>();
+/** Whether a press goes on as without scripts. */
+let isNative = false;
 
 function hold(
   event: Event,
@@ -78,18 +78,19 @@ function hold(
   island: PageIsland,
   press: (twin: HTMLElement) => void,
 ): void {
-  if (event.defaultPrevented || natively.has(pressed)) return;
+  if (event.defaultPrevented || isNative) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (pressed.ariaBusy === "true") return;
   pressed.ariaBusy = "true";
-  const again = () => {
+  const again = (trouble: unknown) => {
     pressed.ariaBusy = null;
+    // A browser may take a script that failed once for failed until the page is loaded anew.
+    if (trouble && pressed.matches("[type=button]")) messages.fail("unloaded");
     const twin = twinOf(pressed, island);
+    isNative = Boolean(trouble);
     if (twin) press(twin as HTMLElement);
+    isNative = false;
   };
-  island.start().then(again, () => {
-    natively.add(pressed);
-    again();
-  });
+  void island.start().then(again, again);
 }

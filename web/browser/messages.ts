@@ -83,10 +83,10 @@ export const messages = {
   },
 
   /**
-   * Says that a request got no answer; the texts are in the page. Returns how to remove the
-   * message.
+   * Says that a request got no answer, or that a script did not come without which a control does
+   * nothing; the texts are in the page. Returns how to remove the message.
    */
-  fail(why: "offline" | "ours"): () => void {
+  fail(why: "offline" | "ours" | "unloaded"): () => void {
     const { [why]: sentence = "", typed = "" } = document.getElementById("toasts")?.dataset ?? {};
     return messages.toast(withTyped(sentence, typed), "bad");
   },

@@ -1,4 +1,4 @@
-import { failureWords, pieceWords } from "#web/words/en.ts";
+import { failureWords, pieceWords, unloadedWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { FormToken } from "./form-token.tsx";
@@ -20,6 +20,7 @@ export function ToastRegion() {
         data-keep=""
         data-offline={failureWords.offline}
         data-ours={failureWords.ours}
+        data-unloaded={unloadedWords}
         data-typed={failureWords.typed}
       />
       <div hidden>

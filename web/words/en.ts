@@ -128,6 +128,9 @@ export const confirmWords = {
   reject: "Yes, Reject Property",
 } as const;
 
+/** For a control whose script did not come. */
+export const unloadedWords = "Part of this page did not load. Reload the page to use it.";
+
 /**
  * For a request that got no answer. `typed` follows `offline` or `ours` where something was typed.
  */
