@@ -150,6 +150,46 @@ test("a draft is back after a reload, but not over what has been mended elsewher
   expect(await agent.getByText(kept).count()).toBe(0);
 });
 
+test.each([
+  ["with scripts", {}],
+  ["without", plain],
+])(
+  "a form does not write over what was mended elsewhere since it was opened, %s",
+  async (_, options) => {
+    const { id, title } = await listHome();
+    await reject(id);
+    const agent = await as("agent", `/dashboard/update-properties/${id}`, options);
+    const image = await agent.locator("[name=imageAddress]").inputValue();
+    await call("agent@gable.example", "PATCH", `/properties/update/${id}`, {
+      title,
+      location: "Ludlow, England",
+      price: 800_000,
+      image,
+      details: { description: "Mended elsewhere." },
+    });
+    await reject(id);
+    await agent.getByLabel("Description").fill("Typed here.");
+    await agent.getByRole("button", { name: "Update Property" }).click();
+    await expect
+      .poll(() => agent.locator("body").innerText())
+      .toContain("This has changed since you opened it. Reload to see the latest.");
+    expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
+    const described = async () =>
+      (
+        await call<{ details: { description: string } }>(
+          "agent@gable.example",
+          "GET",
+          `/properties/${id}`,
+        )
+      ).details.description;
+    expect(await described()).toBe("Mended elsewhere.");
+    // Whoever was told may send it all the same.
+    await agent.getByRole("button", { name: "Update Property" }).click();
+    await agent.waitForURL(`${address}/dashboard/added-properties`);
+    expect(await described()).toBe("Typed here.");
+  },
+);
+
 test("a pin stays where its agent put it while other things are mended, and is taken back by clearing it", async () => {
   const { id } = await listHome({ latitude: 52.3725, longitude: -2.7233 });
   const agent = await as("agent", "/dashboard/added-properties");

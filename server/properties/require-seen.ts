@@ -2,8 +2,8 @@ import { Refusal } from "#core/refusal.ts";
 import type { PropertyRow } from "./properties.db.ts";
 
 /**
- * Checks that a decision is about the current version: `seen` is the `updatedAt` that the admin
- * saw. Refuses `conflict` if it changed since.
+ * Checks that a decision or an update is about the current version: `seen` is the `updatedAt` that
+ * its admin or agent saw. Refuses `conflict` if it changed since.
  */
 export function requireSeen(
   { updatedAt }: Pick<PropertyRow, "updatedAt">,

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { propertyToList } from "#core/property.shape.ts";
 import { type Property, propertyStatuses } from "#core/property.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
-import { makeImage, makePerson, makeProperty } from "#test/make.ts";
+import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPin } from "./find-pin.ts";
 import { findPropertyToUpdate } from "./find-property-to-update.ts";
+import { updateProperty } from "./update-property.ts";
 import { whereaboutsOf } from "./whereabouts.db.ts";
 
 const market = marketForTests();
@@ -113,6 +115,20 @@ test("sent twice at once, it is mended once", async () => {
   const answers = await Promise.all([update(id, body), update(id, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await historyOf(market.db, "property", id)).toHaveLength(1);
+});
+
+test("what changed since its agent saw it is not written over", async () => {
+  const id = await rejected();
+  const { updatedAt } = await findPropertyToUpdate(market.context(agent), id);
+  const sent = propertyToList.parse(await mended());
+  market.setNow(new Date(today.getTime() + 1000));
+  expect((await update(id, await mended({ title: "Mended elsewhere" }))).status).toBe(200);
+  await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${id}`);
+  const send = (seen?: string) => updateProperty(market.context(agent), id, sent, seen);
+  await expect(send(updatedAt)).rejects.toMatchObject({ code: "conflict" });
+  expect((await read(id)).title).toBe("Mended elsewhere");
+  await send((await findPropertyToUpdate(market.context(agent), id)).updatedAt);
+  expect((await read(id)).title).toBe("Mended title");
 });
 
 test("the form for it opens for its agent alone; for others it is not there", async () => {

@@ -10,22 +10,26 @@ import { rowOfFacts } from "#db/facts.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
+import { requireSeen } from "./require-seen.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /**
  * Updates a Rejected property of the calling agent and puts it back into the queue; fields that are
  * left out stay as they are. If the pin is removed (null), the position follows from the location.
+ * Refuses `conflict` if it changed since `seen` (`requireSeen`).
  */
 export async function updateProperty(
   context: Context,
   id: string,
   sent: z.input<typeof propertyToList>,
+  seen?: string,
 ): Promise<void> {
   const { db, actor, now, queue, config, history } = context;
   const { _id: by } = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
+    requireSeen(property.row, seen);
     const { price, image, images, details, latitude, longitude, ...rest } = read(
       propertyToList,
       sent,

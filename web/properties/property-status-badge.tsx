@@ -11,12 +11,9 @@ export const propertyStatusIcons: Record<PropertyStatus, IconName> = {
   Withdrawn: "eyeoff",
 };
 
-const tones: Record<PropertyStatus, BadgeTone> = {
+const tones: { [status in PropertyStatus]?: BadgeTone } = {
   Available: "greenRing",
-  Verified: "redRing",
   Rejected: "red",
-  Sold: "redRing",
-  Withdrawn: "redRing",
 };
 
 /**
@@ -25,7 +22,7 @@ const tones: Record<PropertyStatus, BadgeTone> = {
  */
 export function PropertyStatusBadge({ status }: { status: PropertyStatus }) {
   return (
-    <Badge tone={tones[status]} icon={propertyStatusIcons[status]}>
+    <Badge tone={tones[status] ?? "redRing"} icon={propertyStatusIcons[status]}>
       {propertyStatusWords[status]}
       {status === "Available" && <small>Waiting for an admin</small>}
     </Badge>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
@@ -34,10 +34,8 @@ type PropertyFormProps = {
   agent: { name: string; email: string; image: string | null };
   questions: readonly FactQuestion[];
   hints: typeof propertyHints;
-  /** The initial values of the fields. */
+  /** The initial values of the fields; `seen`: the version of the property being edited. */
   given: Values;
-  /** The version of the property being edited; absent for a new one. */
-  version?: string;
   refused: Refused | null;
   submit: string;
   /** Says beside the button what happens next. */
@@ -62,7 +60,6 @@ export default function PropertyForm({
   questions,
   hints,
   given,
-  version,
   refused,
   submit,
   next,
@@ -76,12 +73,11 @@ export default function PropertyForm({
     agentEmail: agent.email,
     ...(addressed ? { imageAddress: given.image ?? "" } : {}),
   };
-  const { form, first, round, restored, values, note, startOver } = useDraft(
-    path,
-    agent.email,
-    { ...given, ...typed, ...shown },
-    version,
-  );
+  const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, {
+    ...given,
+    ...typed,
+    ...shown,
+  });
   // Null until the file input reports: until then the picture is the initial one.
   const [main, setMain] = useState<readonly Upload[] | null>(null);
   const [further, setFurther] = useState<readonly Upload[]>([]);
@@ -99,8 +95,6 @@ export default function PropertyForm({
     error: errorOf(name),
   });
 
-  const mainChanged = useCallback((uploads: readonly Upload[]) => setMain(uploads), []);
-  const furtherChanged = useCallback((uploads: readonly Upload[]) => setFurther(uploads), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the pictures
   useEffect(() => {
     onChange();
@@ -129,6 +123,7 @@ export default function PropertyForm({
           onInput={note}
           onSubmit={onSubmit}
         >
+          <input type="hidden" name="seen" value={given.seen} />
           <TextInput {...field("title")} required hint={hints.title} />
           <LocationField
             label={named("location").label}
@@ -145,7 +140,7 @@ export default function PropertyForm({
             required
             to={images}
             kept={addresses(first.image)}
-            onChange={mainChanged}
+            onChange={setMain}
             error={errorOf("image")}
           />
           {addressed && (
@@ -162,7 +157,7 @@ export default function PropertyForm({
             to={images}
             max={maxFurtherPictures}
             kept={addresses(first.images)}
-            onChange={furtherChanged}
+            onChange={setFurther}
             error={errorOf("images")}
           />
           <div className={styles.price}>

@@ -34,16 +34,14 @@ export const loader = (args: Route.LoaderArgs) =>
       const pin = await findPin(context, property._id);
       const understood = await understandLocation(context, property.location, pin);
       const streets = streetsOf(context);
-      const { updatedAt: version, rejectionReason: reason } = property;
       return {
         agent,
         understood,
         streets,
         questions: factQuestions,
         path: args.url.pathname,
-        given: valuesOf(property, pin),
-        version,
-        reason,
+        given: { ...valuesOf(property, pin), seen: property.updatedAt },
+        reason: property.rejectionReason,
       };
     },
     { role: "agent" },
@@ -54,7 +52,11 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      await updateProperty(context, args.params.id, await listingIn(context, args.request, typed));
+      const listing = await listingIn(context, args.request, typed);
+      const { seen } = typed;
+      // Whoever is told that it has changed may send it once more, over the present version.
+      delete typed.seen;
+      await updateProperty(context, args.params.id, listing, seen);
       return redirectWithFlash(addedAddress, { as: "notice", ...messageWords.propertyUpdated });
     },
     { role: "agent" },

@@ -12,11 +12,11 @@ export type Values = Readonly<Record<string, string>>;
 function valuesIn(form: HTMLFormElement): Values {
   const data = new FormData(form);
   data.delete(formTokenField);
-  const ticks = [...form.elements].flatMap((field) =>
-    field instanceof HTMLInputElement && field.type === "checkbox" ? [field.name] : [],
+  const ticks = ([...form.elements] as HTMLInputElement[]).flatMap(({ type, name }) =>
+    type === "checkbox" ? name : [],
   );
-  const text = [...data].flatMap(([name, value]) =>
-    typeof value === "string" && !ticks.includes(name) ? [[name, value] as const] : [],
+  const text = [...data].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !ticks.includes(entry[0]),
   );
   const ticked = ticks.map((name) => [name, data.getAll(name).join(",")] as const);
   return { ...Object.fromEntries([...text, ...ticked]), images: data.getAll("images").join(" ") };
@@ -32,14 +32,13 @@ export const isTouched = (now: Values, given: Values): boolean =>
 /**
  * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow
  * the form; `first` are the fields' initial values, which apply again whenever `round` changes.
- * `mended`: the version of the thing being edited.
+ * `seen` among the values is the version of the thing being edited.
  */
-export function useDraft(path: string, email: string, initial: Values, mended: string | undefined) {
+export function useDraft(path: string, email: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
   // Fixed at the first render: data loaded later is not what the draft was typed over.
   const [given] = useState(initial);
-  const [version] = useState(mended);
-  const [{ first, round, restored }, start] = useState({ first: given, round: 0, restored: false });
+  const [begun, start] = useState({ first: given, round: 0, restored: false });
   const [values, setValues] = useState(given);
   const loaded = useRef(false);
 
@@ -48,26 +47,26 @@ export function useDraft(path: string, email: string, initial: Values, mended: s
     if (!loaded.current || !form.current) return;
     const now = valuesIn(form.current);
     setValues(now);
-    const draft = draftAt(path, email, version);
+    const draft = draftAt(path, email, given.seen);
     if (isTouched(now, given)) draft.write(now);
     else draft.forget();
-  }, [path, email, version, given]);
+  }, [path, email, given]);
 
   useEffect(() => {
-    const kept = draftAt(path, email, version).read();
+    const kept = draftAt(path, email, given.seen).read();
     loaded.current = true;
     const now = form.current ? valuesIn(form.current) : given;
     // What was typed before this ran is newer than any draft; a reload may restore the fields, too.
     if (!kept || (isTouched(now, given) && isTouched(now, kept))) return note();
     start({ first: kept, round: 1, restored: true });
     setValues(kept);
-  }, [path, email, version, given, note]);
+  }, [path, email, given, note]);
 
-  const startOver = useCallback(() => {
+  const startOver = () => {
     draftAt(path, email).forget();
     setValues(given);
-    start(({ round: last }) => ({ first: given, round: last + 1, restored: false }));
-  }, [path, email, given]);
+    start({ first: given, round: begun.round + 1, restored: false });
+  };
 
-  return { form, first, round, restored, values, note, startOver };
+  return { form, ...begun, values, note, startOver };
 }
