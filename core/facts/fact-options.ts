@@ -41,7 +41,8 @@ export const typesAlsoCalled = {
   "Mobile home": ["manufactured home", "trailer home"],
 } satisfies Record<PropertyType, readonly string[]>;
 
-export const bedroomsAlsoCalled = "bed beds br brs bd bds bdr bdrm bdrms bedroomed bhk".split(" ");
+export const bedroomsAlsoCalled =
+  "bed beds br brs brm brms bd bds bdr bdrm bdrms bedder bedroomed bhk".split(" ");
 
 export const bathroomsAlsoCalled = [
   ..."bath baths ba bth bths bathrm".split(" "),

@@ -83,7 +83,7 @@ test.each<[string, object | null]>([
   ["house in springfield, or", { ...house, place: "springfield, or" }],
   ["3 bed in Columbus, IN", { ...beds(3), place: "Columbus, IN" }],
   ["house in Columbus IN under 250k", { ...house, place: "Columbus IN", maxPrice: 250_000 }],
-  ["3 bed in Leeds, or Salem", { ...beds(3), place: "Leeds", words: "Salem" }],
+  ["3 bed in Leeds, or Salem", { ...beds(3), words: "Leeds, or Salem" }],
   ["3 bed in Boston, in a quiet street", { ...beds(3), place: "Boston", words: "quiet street" }],
   ["house in Oxford, 1m from station", { ...house, place: "Oxford", words: "1m from station" }],
   ["flat in Prague 3+1 with lift", { ...flat, place: "Prague", lift: true, words: "3+1" }],
@@ -142,6 +142,9 @@ test.each<[string, object | null]>([
   ["house, maintenance fee under 500/month", { ...house, maxMonthlyCharge: 500 }],
   ["Nice bright flat", null],
   ["4br house Boston under 750", { ...beds(4), ...house, place: "Boston", words: "under 750" }],
+  ["2 beds, Boston or Prague", { ...beds(2), words: "Boston or Prague" }],
+  ["house, home office and a garden", { ...house, garden: true, words: "home office" }],
+  ["4 bedder Boston pool", { minBedrooms: 4, maxBedrooms: 4, place: "Boston", pool: true }],
   ["5 bed house in Karen, Zurich", { ...beds(5), ...house, place: "Zurich", words: "Karen" }],
 ])("%j is not read as something else", (typed, meant) => {
   expect(read(typed)).toEqual(meant);

@@ -39,7 +39,7 @@ const wordsIn = (list: string) => new Set(list.split(" "));
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
 const neverPlaces = wordsIn(
-  "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar metro water ski salt plum young good best most the",
+  "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
 /** Words that are places only behind "in". */
 const rarelyPlaces = wordsIn(
@@ -79,10 +79,14 @@ function endOfNameIn(run: string): number {
   return ends.find(({ index }) => endOfState(run, index) === null)?.index ?? run.length;
 }
 
+/** A search has one place: "Leeds or York" stay words, of which one is enough. */
+const orAnother = /^\s+or\s+\p{Lu}\p{Ll}/u;
+
 /** The texts that begin at a place's first letter, the longest first. */
 function namesFrom(rest: string, text: string, start: number, begin: number): PlaceSpan[] {
   const run = rest.slice(begin);
   const cut = run.slice(0, endOfNameIn(run));
+  if (orAnother.test(run.slice(cut.length))) return [];
   const ends = [...cut.matchAll(/(?:[^\s,.?!]|(?<=\d)[,.](?=\d))+\.?/g)]
     .slice(0, mostWords)
     .map((word) => word.index + word[0].length)
@@ -142,13 +146,13 @@ function withoutFeature(part: Part): Part[] {
 const amongWords = [
   // "detached Milton Keynes"
   /(?<=(?<!\S)\p{Ll}\p{L}*\s)(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+$/u,
-  // "zone 2 london", "rooftop new york"
-  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/u,
-  /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/u,
   // "maisonette in Karen, Nairobi"
   /(?<=,\s)[^,]+$/u,
   // "Belfast titanic quarter"
-  /^(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u,
+  /^(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+(?=\s[\p{Ll}\d])/u,
+  // "zone 2 london", "rooftop new york"
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/u,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/u,
 ];
 
 /** What may be a name before or behind the other words of a part. */
@@ -156,7 +160,11 @@ const namesAmongWords = (part: Part): Part[] =>
   amongWords.flatMap((name) => {
     const { index = 0, 0: text = part.text } = name.exec(part.text) ?? {};
     const start = part.start + index;
-    return start > 0 && text !== part.text ? [{ start, end: start + text.length, text }] : [];
+    const behind = part.text.slice(index + text.length);
+    const isOneOfTwo =
+      /(?<!\p{L})or\s$/iu.test(part.text.slice(0, index)) || orAnother.test(behind);
+    if (start === 0 || text === part.text || isOneOfTwo) return [];
+    return [{ start, end: start + text.length, text }];
   });
 
 /** Whether a name has a capital in a sentence whose other words have none. */

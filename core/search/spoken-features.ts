@@ -120,13 +120,18 @@ export function readBareFeatures(rest: string, text: string): Read {
   const conditions: Conditions = {};
   let left = rest;
   for (const part of partsBetween(`${hidden.asRead}${hidden.asWords};,.`, text, rest)) {
-    if (!bare.test(part.text) || isType.test(text.slice(part.end))) continue;
-    const found = readNouns(part.text, part.start);
+    if (isType.test(text.slice(part.end))) continue;
+    const from = bare.test(part.text) ? 0 : (andFeature.exec(part.text)?.index ?? null);
+    if (from === null) continue;
+    const found = readNouns(part.text.slice(from), part.start + from);
     Object.assign(conditions, found.conditions);
     left = found.spans.reduce(hide, left);
   }
   return { conditions, rest: left };
 }
+
+/** "home office and a garden" */
+const andFeature = new RegExp(`\\s(?:and|&|\\+)\\s+${nounOf(alone)}$`, "iu");
 
 /** The name of a feature, as it may stand behind a place: "London parking". */
 export const featureBehind = new RegExp(
