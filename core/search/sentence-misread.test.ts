@@ -143,6 +143,7 @@ test.each<[string, object | null]>([
   ["Nice bright flat", null],
   ["4br house Boston under 750", { ...beds(4), ...house, place: "Boston", words: "under 750" }],
   ["2 beds, Boston or Prague", { ...beds(2), words: "Boston or Prague" }],
+  ["house in Boston or Prague", { ...house, words: "Boston or Prague" }],
   ["house, home office and a garden", { ...house, garden: true, words: "home office" }],
   ["4 bedder Boston pool", { minBedrooms: 4, maxBedrooms: 4, place: "Boston", pool: true }],
   ["5 bed house in Karen, Zurich", { ...beds(5), ...house, place: "Zurich", words: "Karen" }],

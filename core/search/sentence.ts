@@ -73,7 +73,13 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   const clues =
     Object.keys(featured).length +
     chosen.options.size +
-    [sorted.sort, place, withoutLimits !== quantities.rest, words !== left].filter(Boolean).length;
+    [
+      sorted.sort,
+      place,
+      withoutLimits !== quantities.rest,
+      words !== left,
+      inEither.test(rest),
+    ].filter(Boolean).length;
   const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
@@ -110,6 +116,9 @@ const notWanted = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:not|no|without|except)\\s+(?!more|less|fewer|higher|under|over)(?:in\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
   "giu",
 );
+
+/** In one of two places, of which neither is a condition. */
+const inEither = /(?<!\p{L})in\s+\p{Lu}[\p{L}\s,.’'-]*?\sor\s+\p{Lu}\p{Ll}/u;
 
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
 export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? [];
