@@ -17,3 +17,19 @@ test("what people typed stays the text that it is, wherever it stands in a lette
   expect(html.split(inHtml)).toHaveLength(8);
   expect(text.split(typed)).toHaveLength(6);
 });
+
+test("a letter is as wide as a phone, breaks a long address, and has colors for the dark", () => {
+  const { html } = letter("amara@post.example", "News", [
+    { label: "See it", address: `https://gable.example/${"x".repeat(80)}` },
+  ]);
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere/);
+  // Each color of a text has another one there.
+  const inDark = /prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? "";
+  const muted = [...html.matchAll(/<(?:a|p)([^>]*)color:#5b6661/g)].map(([, tag]) => tag);
+  expect(muted.length).toBeGreaterThan(0);
+  expect(muted.every((tag) => tag?.includes('class="muted"'))).toBe(true);
+  for (const one of ["body", "a", ".muted", ".button"])
+    expect(inDark).toMatch(new RegExp(`(^|[},])${one.replace(".", "\\.")}\\{[^}]*color:`));
+});

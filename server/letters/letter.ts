@@ -42,20 +42,26 @@ function asHtml(part: Paragraph): string {
 }
 
 const button = ({ label, address }: { label: string; address: string }) =>
-  `<p style="margin:24px 0"><a href="${inHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1e5245;color:#fff;text-decoration:none;font-weight:600">${inHtml(label)}</a></p>
-<p style="margin:0 0 16px;color:#5b6661;font-size:14px">Or open this address: ${inHtml(address)}</p>`;
+  `<p style="margin:24px 0"><a class="button" href="${inHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1e5245;color:#fff;text-decoration:none;font-weight:600">${inHtml(label)}</a></p>
+<p class="muted" style="margin:0 0 16px;color:#5b6661;font-size:14px">Or open this address: ${inHtml(address)}</p>`;
 
 const item = ({ title, address, lines }: Item) =>
   `<p style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid #e7e3da"><a href="${inHtml(address)}" style="color:#1e5245;font-weight:600">${inHtml(title)}</a>${lines.map((line) => `<br>${inHtml(line)}`).join("")}</p>`;
 
 const foot = ({ foot: label, address }: Foot) =>
-  `<p style="margin:0 0 8px;font-size:14px"><a href="${inHtml(address)}" style="color:#5b6661">${inHtml(label)}</a></p>`;
+  `<p style="margin:0 0 8px;font-size:14px"><a class="muted" href="${inHtml(address)}" style="color:#5b6661">${inHtml(label)}</a></p>`;
+
+/** On a phone, and in the dark. A client that drops it shows the inline styles, which are light. */
+const elsewhere = [
+  "@media(max-width:480px){body{padding:0!important}div{padding:24px 20px!important;border:0!important;border-radius:0!important}}",
+  "@media(prefers-color-scheme:dark){body{background:#121715!important;color:#edf1ee!important}div{background:#1a211e!important}div,p{border-color:#2c3531!important}a{color:#8ccbb5!important}.muted{color:#a3afa9!important}.button{background:#2a6e5e!important;color:#fff!important}}",
+].join("");
 
 const frame = (subject: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${inHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#fbfaf7;color:#1b2421;font:16px/1.6 Inter,Helvetica,Arial,sans-serif">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${inHtml(subject)}</title><style>${elsewhere}</style></head>
+<body style="margin:0;padding:32px 16px;overflow-wrap:anywhere;background:#fbfaf7;color:#1b2421;font:16px/1.6 Inter,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #e7e3da;border-radius:14px;background:#fff">
 <h1 style="margin:0 0 24px;font:500 24px/1.25 Fraunces,Georgia,serif">${inHtml(subject)}</h1>
 ${body}
-<p style="margin:24px 0 0;color:#5b6661;font-size:14px">Gable</p>
+<p class="muted" style="margin:24px 0 0;color:#5b6661;font-size:14px">Gable</p>
 </div></body></html>`;
