@@ -68,3 +68,32 @@ test("no field of a touch screen has letters so small that the browser enlarges 
     expect(new Set(sizes)).toEqual(new Set(["16px"]));
   }
 });
+
+/** Texts of which a line ends with the dot that is between two facts. */
+const hanging = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const tops: [letter: string, top: number][] = [];
+      for (let text = walker.nextNode(); text; text = walker.nextNode())
+        for (const { 0: letter, index } of (text as Text).data.matchAll(/[^\s\u00a0]/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          tops.push([letter, range.getBoundingClientRect().top]);
+        }
+      const ends = tops.some(
+        ([letter, top], at) => letter === "·" && (tops[at + 1]?.[1] ?? top) > top + 4,
+      );
+      return ends ? [element.textContent] : [];
+    }),
+  );
+
+test("on a phone no line of an overview ends with a dot", async () => {
+  for (const who of ["buyer", "agent", "admin"] as const) {
+    const page = await as(who, "/dashboard/overview", { viewport: { width: 390, height: 780 } });
+    const texts = page.locator("main :is(small, p.small)");
+    expect(await texts.count(), who).toBeGreaterThan(0);
+    expect(await hanging(texts), who).toEqual([]);
+  }
+});

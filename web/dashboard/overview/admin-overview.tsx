@@ -13,6 +13,7 @@ import { Moment } from "#web/ui/moment.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Applicant } from "./applicant.tsx";
 import { LettersChoice } from "./letters-choice.tsx";
+import { Parts } from "./parts.tsx";
 import { Waiting } from "./waiting.tsx";
 import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
 
@@ -59,9 +60,15 @@ export function AdminOverview({
             title={title}
             to={`/properties/${_id}`}
             under={
-              <>
-                {location} · {showDollars(price)} · since <Moment at={listedAt} as="day" away />
-              </>
+              <Parts
+                of={[
+                  location,
+                  showDollars(price),
+                  <>
+                    since <Moment at={listedAt} as="day" away />
+                  </>,
+                ]}
+              />
             }
           />
         ))}

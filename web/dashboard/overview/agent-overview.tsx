@@ -10,6 +10,7 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { againstList } from "../agent/against-list.ts";
 import { NewHomes } from "./new-homes.tsx";
+import { Parts } from "./parts.tsx";
 import { Waiting } from "./waiting.tsx";
 import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
 
@@ -51,11 +52,13 @@ export function AgentOverview({ offers, offerCount, homes, newHomes }: AgentOver
             title={offer.title}
             to="/dashboard/requested-properties?view=waiting"
             under={
-              <>
-                {showDollars(offer.offeredAmount)}, {againstList(offer.offeredAmount, offer.price)}
-                {"\u00a0"}· {offer.buyerName}
-                {"\u00a0"}· <Moment at={offer.createdAt} as="day" />
-              </>
+              <Parts
+                of={[
+                  `${showDollars(offer.offeredAmount)}, ${againstList(offer.offeredAmount, offer.price)}`,
+                  offer.buyerName,
+                  <Moment key="at" at={offer.createdAt} as="day" />,
+                ]}
+              />
             }
           />
         ))}

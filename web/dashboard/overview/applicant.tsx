@@ -3,6 +3,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import styles from "./overview.module.css";
+import { Parts } from "./parts.tsx";
 
 /** Who asks to become an agent, with the way to their application. */
 export const Applicant = ({
@@ -16,9 +17,14 @@ export const Applicant = ({
       image={image}
       size={40}
       under={
-        <>
-          {agency && `${agency} · `}since <Moment at={createdAt} as="day" away />
-        </>
+        <Parts
+          of={[
+            agency,
+            <>
+              since <Moment at={createdAt} as="day" away />
+            </>,
+          ]}
+        />
       }
     />
   </Link>

@@ -6,6 +6,7 @@ import { moverWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
 import styles from "./overview.module.css";
+import { Parts } from "./parts.tsx";
 import { placeOf } from "./place-of.ts";
 
 /** The last things that others did, newest first, each with the way to its place. */
@@ -48,8 +49,7 @@ function Told({ event, role }: { event: RecentEvent; role: Role }) {
       </p>
       {detail && <p className="small">{detail}</p>}
       <p className="small muted">
-        {by && `${moverWords(by)} · `}
-        <Moment at={at} away />
+        <Parts of={[by && moverWords(by), <Moment key="at" at={at} away />]} />
       </p>
     </>
   );
