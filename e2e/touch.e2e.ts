@@ -65,6 +65,16 @@ describe("a finger finds all there is to press", () => {
   });
 });
 
+test("on a phone the name of a filter has one size, whether it has one field or two", async () => {
+  const page = await as("buyer", "/properties", phone);
+  const sizeOf = (tag: string, name: RegExp) =>
+    page
+      .locator(`[data-filters] ${tag}`, { hasText: name })
+      .first()
+      .evaluate((one) => getComputedStyle(one).fontSize);
+  expect(await sizeOf("label", /^Bathrooms/)).toBe(await sizeOf("legend", /^Year built/));
+});
+
 test("a finger beside a dialog does not scroll the page behind it", async () => {
   const page = await as("buyer", `/properties/${await firstHome()}`, phone);
   await page.getByRole("button", { name: "Add Review" }).click();
