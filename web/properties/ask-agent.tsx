@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import WritingDialog from "./writing-dialog.island.tsx";
 import { writingRefused } from "./writing-refused.ts";
 
-const look = { kind: "quiet", block: true } as const;
+const look = { block: true } as const;
 
 type AskAgentProps = { agent: string; writer: string; refused: Refused | null };
 
