@@ -73,6 +73,17 @@ const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
   area: 0.5,
 };
 
+/** How many times its people count where places are told apart by how much is spoken of them. */
+export const weightOfKind: Record<Exclude<Place["kind"], "city">, number> = {
+  country: 30,
+  region: 8,
+  area: 2,
+};
+
+/** How much is spoken of a place: its people, the more often the more other names it has. */
+export const prominenceOf = ({ kind, population, names }: PlacedIn): number =>
+  population * (kind === "city" ? names + 1 : weightOfKind[kind]);
+
 export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
 
 /** Each place once, the likeliest first; a city before the region that is called like it. */

@@ -3,6 +3,7 @@ import {
   citiesFirst,
   isNear,
   type PlacedIn,
+  prominenceOf,
   shownPlace,
 } from "#core/places/likely-places.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
@@ -22,6 +23,8 @@ import {
 import { understandPlace } from "./understand-place.ts";
 
 const offered = 8;
+/** How many of the largest places that begin alike are looked at for those most spoken of. */
+const ofTheLargest = 100;
 /** How many places that begin alike are searched for those within a given region or country. */
 const ofOneBeginning = 200;
 /** A city of fewer people than this is a less likely meaning of its name than a longer name. */
@@ -84,17 +87,17 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
   const plain = plainName(typed);
   const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
     understandPlace(db, typed),
-    placesBeginning(db, plain, offered),
+    placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
   const isMeant = isMeantBefore(beginning, named[0], plain);
   const begun = citiesFirst(
     inOrderOf([
       ...named.filter(isByAnother(plain)).map((place) => ({ place, size: place.population })),
-      ...beginning.map((place) => ({ place, size: place.population })),
+      ...beginning.map((place) => ({ place, size: prominenceOf(place) })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
-  );
+  ).slice(0, offered);
   if (isWhole) {
     return [
       named.filter(isMeant).slice(0, offered),

@@ -29,13 +29,11 @@ test("two nodes that start together load every place once, and leave the indexes
     { kind: "country", count: expect.any(Number), different: expect.any(Number) },
     { kind: "region", count: expect.any(Number), different: expect.any(Number) },
   ]);
-  // By the first letter (the largest of all), by the beginning, by similarity.
-  const largest = await market.db.execute(
-    sql`select name from places where plain like 'l%' order by population desc, id limit 8`,
-  );
-  expect((await findPlaces(market.services, "L")).map(({ name }) => ({ name }))).toEqual(
-    largest.rows,
-  );
+  // By the first letter (those most spoken of), by the beginning, by similarity.
+  expect((await findPlaces(market.services, "L")).map(({ name }) => name).slice(0, 2)).toEqual([
+    "London",
+    "Los Angeles",
+  ]);
   expect((await findPlaces(market.services, "lisb"))[0]).toMatchObject({
     name: "Lisbon",
     country: "Portugal",
