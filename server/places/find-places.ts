@@ -24,7 +24,7 @@ import { understandPlace } from "./understand-place.ts";
 
 const offered = 8;
 /** How many of the largest places that begin alike are looked at for those most spoken of. */
-const ofTheLargest = 100;
+const ofTheLargest = 40;
 /** How many places that begin alike are searched for those within a given region or country. */
 const ofOneBeginning = 200;
 /** A city of fewer people than this is a less likely meaning of its name than a longer name. */
