@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountAsked, dollarsAsked, hasUnclearDot } from "./search/asked-amount.ts";
 import {
   dollarsTyped,
+  inFewLines,
   inLines,
   inOneLine,
   inPlainDigits,
@@ -15,7 +16,7 @@ export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 
 /** A text of several lines, normalized for storage. */
 export const severalLines = (error?: string) =>
-  z.string(error).overwrite((text) => unlessUnseen(inLines(text)));
+  z.string(error).overwrite((text) => unlessUnseen(inFewLines(inLines(text))));
 
 export const wholeNumber = (min: number, max: number) =>
   z

@@ -213,6 +213,15 @@ test("lines parted by breaks of any kind stay lines, and two thousand breaks are
     expect(inLines(`one${`\n${nothing}`.repeat(1_990)}\ntwo`)).toBe("one\n\ntwo");
 });
 
+test("a text keeps a hundred breaks, and every word behind them", () => {
+  const list = Array.from({ length: 101 }, (_, line) => `line ${line}`).join("\n");
+  expect(review.shape.description.parse(list)).toBe(list);
+  expect(review.shape.description.parse(`${list}\nand\n\nmore`)).toBe(`${list} and more`);
+  const kept = property.shape.details.shape.description.parse("a\n".repeat(2_400));
+  expect(kept.split("\n")).toHaveLength(101);
+  expect(kept.match(/a/g)).toHaveLength(2_400);
+});
+
 test("a letter keeps as many marks as any language puts on it", () => {
   const marked = `Z${"\u0301\u0335".repeat(100)}`;
   for (const kept of [inLines(marked), inOneLine(marked)]) expect(kept.length).toBeLessThan(11);

@@ -114,6 +114,17 @@ const emptyLines = /\n(?:(?:(?![\n\0])[\s\p{Default_Ignorable_Code_Point}\p{Cc}\
 export const inLines = (text: string): string =>
   composed(text).replaceAll(lineBreak, "\n").replaceAll(emptyLines, "\n\n").trim();
 
+const mostBreaks = 100;
+
+/**
+ * A text with blanks in place of all breaks but the first hundred: two thousand lines of a letter
+ * would make a page of 100,000 pixels.
+ */
+export function inFewLines(text: string): string {
+  let breaks = 0;
+  return text.replaceAll(/\n+/g, (between) => (++breaks > mostBreaks ? " " : between));
+}
+
 /** Cuts a text to so many UTF-16 units without splitting a surrogate pair. */
 export function shortened(text: string, max: number): string {
   const cut = text.slice(0, max);
