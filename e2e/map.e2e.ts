@@ -108,6 +108,20 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await expect.poll(() => page.locator("[role=status].num").textContent()).toBe(before);
 });
 
+test("homes that the map can't show are told of, and stay in the list", async () => {
+  const found = { title: "Quetzal House" };
+  const lost = { title: "Quetzal Barn", location: "Beyond the ninth hill" };
+  for (const { id } of [await listHome(found), await listHome(lost)])
+    await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
+  const page = await open(`${houses}/properties?view=map&q=Quetzal`);
+  await opened(page);
+  await page.getByText("One of them is not on the map: where it is was not found.").waitFor();
+  expect(await listed(page)).toHaveLength(2);
+  await page.goto(`${houses}/properties?q=Quetzal`);
+  expect(await listed(page)).toHaveLength(2);
+  expect(await page.getByText("not on the map").count()).toBe(0);
+});
+
 test("homes on one spot are listed at the first press, each with its picture, its price and its title", async () => {
   const homes = await Promise.all(
     ["first", "second", "third"].map((floor) =>

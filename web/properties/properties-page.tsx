@@ -5,6 +5,7 @@ import { inWords } from "#core/search/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countChoices } from "#server/properties/count-choices.ts";
+import { countOffMap } from "#server/properties/count-off-map.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { relaxSearch } from "#server/properties/relax-search.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
@@ -22,6 +23,7 @@ import { cached } from "#web/ui/cached.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { commonWords, countHomes, titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
+import { offMapWords } from "#web/words/en-map.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/properties-page.ts";
 import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
@@ -91,13 +93,19 @@ export const loader = (args: Route.LoaderArgs) =>
         context,
         found.page.rows.map(({ _id }) => _id),
       );
+      const onMap = args.url.searchParams.get("view") === "map";
       const shown = {
         ...found,
         wished,
         page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { query, ...as },
         says: understoodWords(query.q, found.meaning),
-        map: args.url.searchParams.get("view") === "map" ? { streets: streetsOf(context) } : null,
+        map: onMap
+          ? {
+              streets: streetsOf(context),
+              without: offMapWords(await countOffMap(context, meant, found.count)),
+            }
+          : null,
         sort,
         choices,
         conditions,
@@ -241,6 +249,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           </a>
         )}
         <div id="homes">
+          {map?.without && <p className="small muted">{map.without}</p>}
           {page.rows.length === 0 ? (
             <NoHomes relaxations={relaxations} conditions={conditions.length} />
           ) : (

@@ -30,3 +30,11 @@ export const mapWords = {
 
 const homesIn = (count: string, place: string | null) =>
   place === null ? `${count} homes` : `${count} homes in ${place}`;
+
+/** For homes of a list that its map can't show; "" if there are none. */
+export const offMapWords = (count: number): string => {
+  if (count === 0) return "";
+  return count === 1
+    ? "One of them is not on the map: where it is was not found."
+    : `${number.format(count)} of them are not on the map: where they are was not found.`;
+};
