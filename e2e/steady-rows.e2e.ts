@@ -122,7 +122,7 @@ test("an offer whose answer takes it out of the list says which in its place, un
     q,
     homes: [first, second, third],
   } = await threeHomes();
-  await offer(first.id, 700_000);
+  const going = await offer(first.id, 700_000);
   await offer(second.id, 710_000);
   const page = await requests({ q, view: "waiting" });
   const answered = rowOf(page, second.title);
@@ -135,15 +135,20 @@ test("an offer whose answer takes it out of the list says which in its place, un
   expect(await page.getByText("This list has changed").count()).toBe(0);
   await offer(third.id, 720_000);
   await rowOf(page, third.title).waitFor();
+  await call(buyer, "PATCH", `/withdraw-offer/${going}`);
+  const gone = rowOf(page, first.title).getByText("No longer waiting");
   // What keeps a place is not to be pressed: only some of its cells would answer the pointer.
-  await answered.getByText("Accepted", { exact: true }).filter({ visible: true }).hover();
-  const grounds = await answered
+  await gone.hover();
+  const grounds = await rowOf(page, first.title)
     .getByRole("cell")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
   expect(new Set(grounds)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  await answered.getByText("Accepted", { exact: true }).waitFor();
+  await answered.getByRole("link", { name: /^History/ }).click();
+  await page.getByRole("list", { name: `History: ${second.title}` }).waitFor();
   await page.getByRole("button", { name: "Refresh" }).click();
-  await answered.waitFor({ state: "detached" });
-  await rowOf(page, first.title)
+  await rowOf(page, first.title).waitFor({ state: "detached" });
+  await rowOf(page, third.title)
     .getByRole("button", { name: /^Accept/ })
     .waitFor();
 });
@@ -178,7 +183,7 @@ test("whoever answers the last offer that waits sees how, and then that nothing 
   await answered.waitFor();
   // The page reads itself anew after a while.
   await page.waitForTimeout(2_500);
-  await answered.filter({ visible: true }).waitFor();
+  expect(await answered.isVisible()).toBe(true);
   expect(await page.getByText("This list has changed").count()).toBe(0);
   await page.reload();
   await page.getByText(/^No title, location or buyer/).waitFor();

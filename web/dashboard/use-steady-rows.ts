@@ -8,8 +8,8 @@ import { formsAccepted } from "#web/browser/forms-accepted.ts";
  */
 const settles = 1000;
 
-/** `moved`: how the reader has just moved it out of the list, which shows it once more. */
-type Listed = { _id: string; moved?: string };
+/** `moved`: the reader has just moved it out of the list, which shows it once more. */
+type Listed = { _id: string; moved?: boolean };
 
 type Steady<Row> = {
   rows: readonly Row[];
@@ -50,7 +50,7 @@ export function useSteadyRows<Row extends Listed>(
   const ids = new Set(rows.map(({ _id }) => _id));
   return {
     rows: shown,
-    goneWords: ({ _id, moved = goneWords }) => (ids.has(_id) ? undefined : moved),
+    goneWords: ({ _id, moved }) => (ids.has(_id) || moved ? undefined : goneWords),
     settling: settled !== changes,
     putInOrder:
       isSame(shown, rows) || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),

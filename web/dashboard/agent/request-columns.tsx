@@ -1,4 +1,4 @@
-import type { OfferMove, OfferStatus, OwnOffer } from "#core/offer.ts";
+import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { dayOf } from "#web/words/en.ts";
@@ -12,8 +12,7 @@ import { RequestActions } from "./request-actions.tsx";
 import styles from "./requested-properties-page.module.css";
 
 export type RequestRow = OwnOffer & {
-  /** The status by which it has just left the view. */
-  moved?: OfferStatus;
+  moved?: boolean;
   amount: string;
   against: string;
   among: string | null;

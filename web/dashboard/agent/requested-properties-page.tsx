@@ -1,3 +1,4 @@
+import { isId } from "#core/id.ts";
 import { showDollars } from "#core/money.ts";
 import {
   earliestToday,
@@ -54,14 +55,14 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (asked) =>
           listOwnOffers(context, { view, q, limit: perPage, ...asked }),
         ),
-        justAnswered(context, args.request),
+        justAnswered(context, args),
         countOffers(context),
         countWaiting(context),
       ]);
       const rows = [
         ...answered
           .filter(({ _id }) => !found.some((offer) => offer._id === _id))
-          .map((offer) => ({ ...offer, moved: offer.status })),
+          .map((offer) => ({ ...offer, moved: true })),
         ...found,
       ];
       const compared = await compareOffers(
@@ -97,11 +98,17 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "agent" },
   );
 
-/** The offer that the agent has just answered: its row says how, even if it has left the view. */
-async function justAnswered(context: Context, request: Request): Promise<readonly OwnOffer[]> {
+/**
+ * The offer that the agent has just answered, or unfolds the history of: its row is shown even if
+ * it has left the view.
+ */
+async function justAnswered(
+  context: Context,
+  { request, url }: Route.LoaderArgs,
+): Promise<readonly OwnOffer[]> {
   const said = readFlash(request);
-  const moved = said?.as === "notice" && said.moved;
-  return moved ? (await listOwnOffers(context, { only: moved })).rows : [];
+  const only = (said?.as === "notice" && said.moved) || url.searchParams.get("history");
+  return only && isId(only) ? (await listOwnOffers(context, { only })).rows : [];
 }
 
 const countView = (context: Context, view: OfferView | undefined, q: string): Promise<number> =>
