@@ -423,3 +423,14 @@ test("on paper stands the home with its price and its reviews, and nothing to pr
   await page.goto(`${open}/properties/${id}`);
   expect(await page.getByText("be the first").isVisible()).toBe(false);
 });
+
+test("every page is printed dark on white, whichever theme was chosen", async () => {
+  const page = await browser.open(`${open}/properties`);
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  const ink = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+  const pale = await ink();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(ink).toBe("rgb(27, 36, 33)");
+  await page.emulateMedia({ media: "screen" });
+  await expect.poll(ink).toBe(pale);
+});
