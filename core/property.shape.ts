@@ -4,8 +4,9 @@ import { changeTypes } from "./home-history.ts";
 import { picture } from "./image.shape.ts";
 import { marketStatuses, takeDownCodes } from "./market.ts";
 import { dollars } from "./money.shape.ts";
+import type { Halves } from "./places/spot.ts";
 import { maxFurtherPictures, propertyStatuses } from "./property.ts";
-import { dollarsInText, emptyIsNone, numberInText, oneLine, severalLines } from "./typed.shape.ts";
+import { degreesInText, dollarsInText, emptyIsNone, oneLine, severalLines } from "./typed.shape.ts";
 
 /** A property on the wire and in every page. Price in dollars, area in square meters. */
 export const property = z.object({
@@ -40,9 +41,10 @@ export const property = z.object({
   daysOnMarket: z.int().nullable().describe("Whole days; paused days don't count"),
 });
 
-const coordinate = (max: number, tooLarge = `Use ${max} or less.`) =>
+const coordinate = (axis: keyof Halves, max: number, tooLarge = `Use ${max} or less.`) =>
   emptyIsNone(
-    numberInText(
+    degreesInText(
+      axis,
       z.number("Use degrees.").min(-max, `Use -${max} or more.`).max(max, tooLarge).nullable(),
     ),
   )
@@ -59,8 +61,12 @@ export const propertyToList = z
     image: z.string("Choose a picture.").min(1, "Choose a picture.").max(2000),
     images: property.shape.images.optional(),
     price: dollarsInText(dollars),
-    latitude: coordinate(90, "Use 90 or less; a longitude goes into the field beside it."),
-    longitude: coordinate(180),
+    latitude: coordinate(
+      "latitude",
+      90,
+      "Use 90 or less; a longitude goes into the field beside it.",
+    ),
+    longitude: coordinate("longitude", 180),
     ...factFields,
     details: property.shape.details.optional(),
   })

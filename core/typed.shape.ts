@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Halves } from "./places/spot.ts";
+import { halfTyped } from "./places/typed-point.ts";
 import { amountAsked, dollarsAsked, hasUnclearDot } from "./search/asked-amount.ts";
 import {
   dollarsTyped,
@@ -30,6 +32,10 @@ export const wholeNumber = (min: number, max: number) =>
  */
 export const numberInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess((sent) => inText(sent, (text) => [asMachines(text), numberTyped(text)]), shape);
+
+/** Degrees of a latitude or a longitude that may arrive as text: see `halfTyped`. */
+export const degreesInText = <Inner extends z.ZodType>(axis: keyof Halves, shape: Inner) =>
+  z.preprocess((sent) => inText(sent, (text) => [asMachines(text), halfTyped(text, axis)]), shape);
 
 /**
  * Dollars that may arrive as text. Machine notation is accepted unless it may mean a thousand times

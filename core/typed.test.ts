@@ -98,8 +98,17 @@ test.each([
   ["-９.１", -9.1],
   ["\u200e-9.1393\u200e", -9.1393],
   ["+38.72", 38.72],
+  ["38,7223", 38.7223],
+  ["38.7223N", 38.7223],
+  ["38° 45′ S", -38.75],
 ])("%j is read as %d where a number may be below zero", (text, degrees) => {
   expect(propertyToList.shape.latitude.parse(text)).toBe(degrees);
+});
+
+test("a longitude is no latitude", () => {
+  expect(propertyToList.shape.longitude.parse("9°8'24\"W")).toBeCloseTo(-9.14, 10);
+  expect(propertyToList.shape.latitude.safeParse("9°8'24\"W").success).toBe(false);
+  expect(propertyToList.shape.latitude.safeParse("38.7, -9.1").success).toBe(false);
 });
 
 test("three figures behind the dot are thousands in much of the world, and no dollars", () => {

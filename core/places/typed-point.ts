@@ -77,6 +77,15 @@ export function pointTyped(text: string): Point | null {
 export const pointPasted = ({ latitude, longitude }: Halves): Point | null =>
   latitude === "" || longitude === "" ? pointTyped(latitude || longitude) : null;
 
+/**
+ * Reads one half of a point, as "38,7223" or "9° 8' 21\" W", in degrees; `NaN` if it is none, or
+ * the other half.
+ */
+export function halfTyped(text: string, axis: keyof Halves): number {
+  const read = degreesTyped(bare(text));
+  return read && (read.axis ?? axis) === axis ? read.degrees : Number.NaN;
+}
+
 function degreesTyped(text: string) {
   const [, before, sign, whole, minutes, seconds, behind] = half.exec(text.trim()) ?? [];
   const letter = (before ?? behind)?.toUpperCase();

@@ -80,16 +80,15 @@ export async function waitingForAdmins(db: Reader, shown: number): Promise<Waiti
     counted(await countUpTo(db, table, which, max + 1), max);
   const { id, title, location, status, listedAt, deletedAt } = properties;
   const unverified = and(eq(status, "Available"), isNull(deletedAt));
-  const [homes, applications, newest] = await Promise.all([
-    count(properties, unverified),
-    count(agentApplications, eq(agentApplications.status, "Pending")),
-    db
-      .select({ id, title, location })
-      .from(properties)
-      .where(unverified)
-      .orderBy(desc(listedAt), desc(id))
-      .limit(shown),
-  ]);
+  // One after the other: in a transaction they share a connection.
+  const homes = await count(properties, unverified);
+  const applications = await count(agentApplications, eq(agentApplications.status, "Pending"));
+  const newest = await db
+    .select({ id, title, location })
+    .from(properties)
+    .where(unverified)
+    .orderBy(desc(listedAt), desc(id))
+    .limit(shown);
   return { homes, newest, applications };
 }
 
