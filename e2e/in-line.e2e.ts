@@ -164,6 +164,9 @@ test.each([920, 1440])(
     const rowsOf = (all: Element[]) =>
       all.map((one) => Math.round(one.getBoundingClientRect().height / 18));
     expect(new Set(await remarks.evaluateAll(rowsOf))).toEqual(new Set([1]));
+    // Whatever offers other journeys have left on this page, a history has times.
+    await page.locator("table a[aria-expanded]").first().click();
+    await page.locator("table ol time").first().waitFor();
     const times = page.locator("table time");
     expect(
       new Set(await times.evaluateAll((all) => all.map((one) => one.getClientRects().length))),
