@@ -123,11 +123,14 @@ function isNamesake(city: Ranked, whole: Ranked): boolean {
 
 /** These places, each city before the region or area around it that is called like it. */
 export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
-  const isCalled = (city: P, whole: P) => plainName(city.name) === plainName(whole.name);
+  const cities = Map.groupBy(
+    places.filter(({ kind }) => kind === "city"),
+    ({ name }) => plainName(name),
+  );
   const namesakes = (whole: P) =>
     whole.kind === "city" || whole.kind === "country"
       ? []
-      : places.filter((city) => isCalled(city, whole) && isCapitalOf(city, whole));
+      : (cities.get(plainName(whole.name)) ?? []).filter((city) => isCapitalOf(city, whole));
   const moved = new Set(places.flatMap(namesakes));
   return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
 }
