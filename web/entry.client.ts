@@ -31,7 +31,8 @@ changeInPlace();
 guardWhosePage(refreshPage);
 listenForChanges();
 tellOpener();
-tellTimeZone();
+// In a task of its own: what a browser knows of time zones takes it a while to load.
+setTimeout(tellTimeZone);
 startWithDrafts();
 scrollMenus();
 showSayings();
