@@ -42,14 +42,15 @@ function letFlip(card: HTMLElement, link: HTMLAnchorElement, front: HTMLElement)
   row.after(bar, ...turns, says);
 
   let at = 0;
-  const follow = () => {
-    at = Math.round(row.scrollLeft / row.clientWidth) || 0;
+  const show = (picture: number) => {
+    at = picture;
     turned.set(link.href, at);
     for (const [index, dot] of dots.entries()) dot.toggleAttribute("data-here", index === at);
     for (const button of turns) button.disabled = !slides[at + Number(button.dataset.turn)];
     says.ariaLabel =
       at === 0 ? (alts[0] ?? "") : `Picture ${at + 1} of ${count}: ${alts[at] ?? ""}`;
   };
+  const follow = () => show(Math.round(row.scrollLeft / row.clientWidth) || 0);
   let fetched = false;
   const bring = async () => {
     if (fetched) return;
@@ -79,8 +80,10 @@ function letFlip(card: HTMLElement, link: HTMLAnchorElement, front: HTMLElement)
     turn(by);
   };
   link.addEventListener("keydown", byKey);
-  row.scrollLeft = (turned.get(link.href) ?? 0) * row.clientWidth;
-  follow();
+  // Where it is asks for a layout of the page, and there may be dozens of cards.
+  const before = turned.get(link.href) ?? 0;
+  if (before > 0) row.scrollLeft = before * row.clientWidth;
+  show(before);
   return () => {
     link.removeEventListener("keydown", byKey);
     // The changed page may have brought a front picture of its own.
