@@ -1,8 +1,10 @@
+import { hash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import type pg from "pg";
+import pg from "pg";
 import { from } from "pg-copy-streams";
 
 /** Made by `npm run places` from GeoNames (CC BY 4.0), as `COPY` reads them. */
@@ -14,12 +16,16 @@ export const namesFile = resolve("server/places/names.tsv.br");
  * Replaces those of an earlier version, and gives homes the regions that their cities lie in now.
  */
 export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
-  if (await hasPlaces(pool)) return;
+  const version = await versionOfFiles();
+  if (await hasPlaces(pool, version)) return;
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("lock table places, place_names in access exclusive mode");
-    if (!(await hasPlaces(client))) await replacePlaces(client);
+    if (!(await hasPlaces(client, version))) {
+      await replacePlaces(client);
+      await client.query(`comment on table places is ${pg.escapeLiteral(version)}`);
+    }
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -29,15 +35,15 @@ export async function loadPlaces({ pool }: { pool: pg.Pool }): Promise<void> {
   }
 }
 
-/** What was added last: a database without it has an earlier version of the places. */
-const newest = ["geneva", "2660646"];
+/** The prepared files' hash, which the table of places has as its comment once they are in it. */
+async function versionOfFiles(): Promise<string> {
+  const files = await Promise.all([placesFile, namesFile].map((file) => readFile(file)));
+  return hash("sha256", Buffer.concat(files));
+}
 
-async function hasPlaces(client: Pick<pg.ClientBase, "query">): Promise<boolean> {
-  const { rows } = await client.query(
-    "select exists (select from place_names where plain = $1 and place_id = $2 and own) as found",
-    newest,
-  );
-  return rows[0].found;
+async function hasPlaces(client: Pick<pg.ClientBase, "query">, version: string): Promise<boolean> {
+  const { rows } = await client.query("select obj_description('places'::regclass) as version");
+  return rows[0].version === version;
 }
 
 async function replacePlaces(client: pg.ClientBase): Promise<void> {
