@@ -73,16 +73,12 @@ const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
   area: 0.5,
 };
 
-/** How many times its people count where places are told apart by how much is spoken of them. */
-export const weightOfKind: Record<Exclude<Place["kind"], "city">, number> = {
-  country: 30,
-  region: 8,
-  area: 2,
-};
+/** While a name is typed a country is less often meant than by all of it: "par" is Paris. */
+const countryBegun = 30;
 
-/** How much is spoken of a place: its people, the more often the more other names it has. */
-export const prominenceOf = ({ kind, population, names }: PlacedIn): number =>
-  population * (kind === "city" ? names + 1 : weightOfKind[kind]);
+/** How much is spoken of a place: its people, as many times as it is known (`knownAs`). */
+export const prominenceOf = (place: PlacedIn): number =>
+  place.population * (place.kind === "country" ? countryBegun : 10 ** knownAs(place));
 
 export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
 

@@ -64,6 +64,9 @@ const endsPartInHan =
 /** Korean ones have spaces: 경기도 성남시 분당구. */
 const endsPartInHangul = /(?<=\p{Script=Hangul}[도시구군]) (?=\p{Script=Hangul})/gu;
 
+/** 皇后大道中99號 is 皇后大道中 and a number. */
+const endsBeforeNumber = /(?<=\p{Script=Han})(?=\p{N})/gu;
+
 /** Parts of a city that have a number and no name: "Sector 3", "Block B2". */
 const numberedPart =
   /(?<!\p{L})(?:sector|sektor|block|zone|district|ward|stage|quận|q\.)\s?[\p{L}]?\d+\p{L}?(?!\p{L})/giu;
@@ -77,7 +80,7 @@ export function writtenParts(written: string): string[][] {
   return written
     .replaceAll(endsPartInHan, "$&,")
     .replaceAll(endsPartInHangul, ",")
-    .replaceAll(/(?<=\p{Script=Han})(?=\p{N})/gu, ",")
+    .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))

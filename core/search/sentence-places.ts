@@ -158,13 +158,14 @@ const amongWords = [
 /** What may be a name before or behind the other words of a part. */
 const namesAmongWords = (part: Part): Part[] =>
   amongWords.flatMap((name) => {
-    const { index = 0, 0: text = part.text } = name.exec(part.text) ?? {};
+    const found = name.exec(part.text);
+    if (!found || found[0] === part.text) return [];
+    const { index, 0: text } = found;
     const start = part.start + index;
     const behind = part.text.slice(index + text.length);
     const isOneOfTwo =
       /(?<!\p{L})or\s$/iu.test(part.text.slice(0, index)) || orAnother.test(behind);
-    if (start === 0 || text === part.text || isOneOfTwo) return [];
-    return [{ start, end: start + text.length, text }];
+    return start === 0 || isOneOfTwo ? [] : [{ start, end: start + text.length, text }];
   });
 
 /** Whether a name has a capital in a sentence whose other words have none. */

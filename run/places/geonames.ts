@@ -21,7 +21,7 @@ type City = Middle & {
 /** Kilometers around the middle of a district, and of an area that lies in one region. */
 const [largestDistrict, oneRegion] = [6, 30];
 /** Kilometers that a district may lie from the middle of its city. */
-const cityReach = 15;
+const districtReach = 15;
 
 /** Below so many people a county is a name that hardly anybody looks for. */
 const smallestCounty = 20_000;
@@ -75,10 +75,12 @@ function regionOf(cities: readonly City[], { country, at, radius }: Area): strin
   const inside = cities
     .filter((city) => city.country === country && city.population > 0)
     .map((city) => ({ ...city, away: kilometresBetween(at, city) }));
-  const around = inside.filter(({ away }) => away <= (radius > largestDistrict ? 0 : cityReach));
-  const [largest] = around.sort((one, other) => other.population - one.population);
-  const [nearest] = inside.sort((one, other) => one.away - other.away);
-  return (largest ?? nearest)?.region ?? null;
+  const [nearest] = inside.toSorted((one, other) => one.away - other.away);
+  const [largest] = inside
+    .filter(({ away }) => away <= districtReach)
+    .sort((one, other) => other.population - one.population);
+  const isDistrict = radius <= largestDistrict;
+  return ((isDistrict && largest) || nearest)?.region ?? null;
 }
 
 type Area = {

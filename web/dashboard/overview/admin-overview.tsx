@@ -60,15 +60,13 @@ export function AdminOverview({
             title={title}
             to={`/properties/${_id}`}
             under={
-              <Parts
-                of={[
-                  location,
-                  showDollars(price),
-                  <>
-                    since <Moment at={listedAt} as="day" away />
-                  </>,
-                ]}
-              />
+              <Parts>
+                {location}
+                {showDollars(price)}
+                <span>
+                  since <Moment at={listedAt} as="day" away />
+                </span>
+              </Parts>
             }
           />
         ))}

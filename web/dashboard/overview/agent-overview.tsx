@@ -52,13 +52,11 @@ export function AgentOverview({ offers, offerCount, homes, newHomes }: AgentOver
             title={offer.title}
             to="/dashboard/requested-properties?view=waiting"
             under={
-              <Parts
-                of={[
-                  `${showDollars(offer.offeredAmount)}, ${againstList(offer.offeredAmount, offer.price)}`,
-                  offer.buyerName,
-                  <Moment key="at" at={offer.createdAt} as="day" />,
-                ]}
-              />
+              <Parts>
+                {`${showDollars(offer.offeredAmount)}, ${againstList(offer.offeredAmount, offer.price)}`}
+                {offer.buyerName}
+                <Moment at={offer.createdAt} as="day" />
+              </Parts>
             }
           />
         ))}

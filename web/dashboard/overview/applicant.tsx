@@ -17,14 +17,12 @@ export const Applicant = ({
       image={image}
       size={40}
       under={
-        <Parts
-          of={[
-            agency,
-            <>
-              since <Moment at={createdAt} as="day" away />
-            </>,
-          ]}
-        />
+        <Parts>
+          {agency}
+          <span>
+            since <Moment at={createdAt} as="day" away />
+          </span>
+        </Parts>
       }
     />
   </Link>

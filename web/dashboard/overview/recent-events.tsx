@@ -49,7 +49,10 @@ function Told({ event, role }: { event: RecentEvent; role: Role }) {
       </p>
       {detail && <p className="small">{detail}</p>}
       <p className="small muted">
-        <Parts of={[by && moverWords(by), <Moment key="at" at={at} away />]} />
+        <Parts>
+          {by && moverWords(by)}
+          <Moment at={at} away />
+        </Parts>
       </p>
     </>
   );
