@@ -37,6 +37,8 @@ test("Compare is a box that says what it does", async () => {
 test("the hero's buttons say what they do, whatever the slides are called", async () => {
   const page = await browser.open(houses);
   const slides = page.getByRole("region", { name: "Kinds of homes" });
+  // They are hidden until the script that they need is there.
+  await slides.getByRole("button", { name: "Next slide" }).waitFor();
   const names = await slides
     .getByRole("button")
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""));
