@@ -15,7 +15,7 @@ export default defineConfig({
           exclude: ["node_modules", "build"],
           globalSetup: "./test/server.ts",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

@@ -3,7 +3,6 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import pino from "pino";
@@ -11,6 +10,7 @@ import type { TestProject } from "vitest/node";
 import { demonstrationAccounts } from "#core/demonstration.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
 import { hashed } from "#server/rate-limits/rate-limits.db.ts";
+import { doNotWaitForDisks } from "../test/do-not-wait-for-disks.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -63,15 +63,12 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Opens a demonstration on an empty folder, and closes it once its pictures are made. A house that
- * opens on a copy of it begins as on an empty folder, in a fourth of the time.
+ * Opens a demonstration on an empty folder, and closes it. A house that opens on a copy of it
+ * begins as on an empty folder, in a fourth of the time.
  */
 async function makeDemonstration(folder: string): Promise<void> {
   const { child } = await openDemonstration(folder, {});
-  await withDatabase(folder, async (database) => {
-    const unfinished = "select from images where not ready limit 1";
-    while ((await database.query(unfinished)).rowCount) await sleep(100);
-  });
+  await withDatabase(folder, doNotWaitForDisks);
   await closed(child);
 }
 

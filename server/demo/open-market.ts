@@ -4,7 +4,6 @@ import { advisoryLocks } from "#db/advisory-locks.ts";
 import { openDatabase } from "#db/open.ts";
 import { fillMarket, isEmpty, marketIsHere } from "#db/seed/market.ts";
 import type { Services } from "../context.ts";
-import { unfinishedImages } from "../images/images.db.ts";
 import { endDemonstrationSessions } from "./closed-demonstration.ts";
 import { mayDemonstrate } from "./may-demonstrate.ts";
 
@@ -36,10 +35,7 @@ export async function marketIsOpen({
  * Uses a connection without time limits: a slow or busy machine takes longer for this than a page
  * may.
  */
-async function fill(
-  { images, queue, now, identity, history }: Services,
-  url: string,
-): Promise<void> {
+async function fill({ images, now, identity, history }: Services, url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, patient: true });
   try {
     await db.transaction(async (tx) => {
@@ -51,8 +47,6 @@ async function fill(
         history,
         keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes),
       });
-      for (const imageId of await unfinishedImages(tx))
-        await queue.enqueue(tx, "make-variants", { imageId });
       // Before the commit: after a crash in between, the next start fills the market again.
       await identity.enrol(people, demonstrationPassword);
     });

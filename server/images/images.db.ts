@@ -25,12 +25,6 @@ export async function markReady(tx: Tx, id: string): Promise<void> {
   await tx.update(images).set({ ready: true }).where(eq(images.id, id));
 }
 
-/** Pictures whose variants are still to be made. */
-export async function unfinishedImages(db: Reader): Promise<string[]> {
-  const rows = await db.select({ id: images.id }).from(images).where(eq(images.ready, false));
-  return rows.map(({ id }) => id);
-}
-
 export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Promise<void> {
   await tx.insert(images).values(image);
 }

@@ -60,7 +60,7 @@ function letFlip(card: HTMLElement, link: HTMLAnchorElement, front: HTMLElement)
     if (!pictures) fetched = false;
     for (const [index, picture] of pictures?.entries() ?? []) {
       alts[index] = picture.alt ?? "";
-      if (index > 0) slides[index]?.replaceChildren(drawn(picture));
+      if (index > 0) slides[index]?.replaceChildren(drawn(picture, formatOf(front)));
     }
     follow();
   };
@@ -113,11 +113,16 @@ async function picturesOf({ pathname }: HTMLAnchorElement): Promise<Picture[]> {
   return ((await answer.json()) as { pictures: Picture[] }).pictures;
 }
 
+/** The format that the browser chose for the front picture. */
+const formatOf = (front: HTMLElement): string =>
+  /avif$/.exec(front.querySelector<HTMLImageElement>("picture img")?.currentSrc ?? "")?.[0] ??
+  "webp";
+
 /** A picture in the width of a card; every one has that width, and the double if it is wider. */
-function drawn({ address, width }: Picture): HTMLElement {
-  const wide = width > 324 ? `, ${address}/648.webp 2x` : "";
-  const image = { src: `${address}/324.webp`, srcset: `${address}/324.webp${wide}`, alt: "" };
-  return element("img", {}, image);
+function drawn({ address, width }: Picture, format: string): HTMLElement {
+  const src = `${address}/324.${format}`;
+  const wide = width > 324 ? `, ${address}/648.${format} 2x` : "";
+  return element("img", {}, { src, srcset: src + wide, alt: "" });
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
