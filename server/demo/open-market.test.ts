@@ -49,3 +49,11 @@ test("a first start fills the market however slow the machine is, and others fin
     await close();
   }
 });
+
+test("a picture of the demonstration is there in AVIF, and made in WebP for a browser that asks", async () => {
+  const { rows } = await market.pool.query<{ id: string }>("select id from images limit 1");
+  for (const format of ["avif", "webp"]) {
+    const answer = await market.as(null).get(`/images/${rows[0]?.id}/324.${format}`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, `image/${format}`]);
+  }
+});
