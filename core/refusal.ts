@@ -34,6 +34,11 @@ export const refusals = {
     title: "Not possible as things stand",
     detail: "This has changed since you opened it. Reload to see the latest.",
   },
+  changed: {
+    status: 412,
+    title: "Changed meanwhile",
+    detail: "This has changed since you read it. Read it again before you change it.",
+  },
   tooLarge: { status: 413, title: "Too large", detail: "This is larger than we can take." },
   unsupported: {
     status: 415,

@@ -10,18 +10,23 @@ type Named = Readonly<Record<string, string | undefined>>;
 
 type Check = (context: Context, named: Named, headers: Headers) => unknown;
 
+/** The version of what a call changes: an `updatedAt`, as served in its `ETag`. */
+type Version = (context: Context, named: Named) => Promise<{ updatedAt: string }>;
+
 /** The `who` of a call that is open to everybody. */
 export const anyone: Check = () => undefined;
 
+type Checks = { who: Check; whether?: Check; version?: Version };
+
 /**
  * A route whose refusals come in one order: `who` may call (401, 403), `whether` what it names is
- * there for them (403, 404), what was sent (400, 415, 422), and last, from the operation, how
- * things stand (409).
+ * there for them (403, 404) and as they read it (412, if they send `If-Match`), what was sent (400,
+ * 415, 422), and last, from the operation, how things stand (409).
  */
 export function guardedRoute<
   Path extends string,
   Route extends Omit<RouteConfig, "path" | "middleware"> & { path: Path },
->({ who, whether, ...route }: Route & { who: Check; whether?: Check }) {
+>({ who, whether, version, ...route }: Route & Checks) {
   const asks: MiddlewareHandler<Api> = async (c, next) => {
     await who(c.var.context, c.req.param(), c.req.raw.headers);
     await next();
@@ -31,6 +36,13 @@ export function guardedRoute<
       const named = { ...(await textsOf(c.req)), ...c.req.param() };
       await lastly409(async () => whether(c.var.context, named, c.req.raw.headers));
     }
+    const known = c.req.header("If-Match");
+    if (version && known && known.trim() !== "*") {
+      const { updatedAt } = await version(c.var.context, c.req.param());
+      if (!known.split(",").some((one) => one.trim() === etagOf(updatedAt)))
+        throw new Refusal("changed");
+      c.set("seen", updatedAt);
+    }
     await next();
   };
   return createRoute({
@@ -38,6 +50,9 @@ export function guardedRoute<
     middleware: [asks, answerOnce, looks, refuseOtherEncodings, refuseLongKey],
   });
 }
+
+/** How a version stands in `ETag` and `If-Match`. */
+export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
 
 type Body = { header(name: string): string | undefined; arrayBuffer(): Promise<ArrayBuffer> };
 

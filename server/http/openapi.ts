@@ -20,6 +20,8 @@ export type Api = {
     markup: string | null;
     inline: string | null;
     renewed: Session | null;
+    /** The version of what is changed that the caller names by `If-Match`, once it is current. */
+    seen: string | undefined;
     linkPages: LinkPages;
   };
 };

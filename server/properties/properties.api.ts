@@ -5,8 +5,9 @@ import type { Property } from "#core/property.ts";
 import { propertyQuery } from "#core/search/search.shape.ts";
 import { type Actor, isPerson, maskEmail, requirePerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
-import { anyone, guardedRoute } from "../http/guarded-route.ts";
+import { anyone, etagOf, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
@@ -22,6 +23,12 @@ const tags = ["Properties"];
 const propertyOnWire = property.meta({ id: "Property" });
 const toList = propertyToList.meta({ id: "PropertyToList" });
 const byId = z.object({ id: z.string() });
+const version = (context: Context, { id = "" }) => findProperty(context, id);
+const ifMatch = z.object({
+  "If-Match": z.string().optional().openapi({
+    description: "The `ETag` of the property as it was read: if it changed since, it stays",
+  }),
+});
 const page = {
   ...json("A page of properties", z.array(propertyOnWire)),
   headers: z.object({ Link: links }),
@@ -45,7 +52,13 @@ const find = guardedRoute({
   tags,
   summary: "One property; one that is not Verified or Sold only for its agent and admins",
   request: { params: byId },
-  responses: { 200: json("The property", propertyOnWire), ...refused("notFound") },
+  responses: {
+    200: {
+      ...json("The property", propertyOnWire),
+      headers: z.object({ ETag: z.string().openapi({ description: "Its version" }) }),
+    },
+    ...refused("notFound"),
+  },
 });
 
 const ofAgent = guardedRoute({
@@ -78,41 +91,48 @@ const add = guardedRoute({
 const update = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "agent"),
   whether: (context, { id = "" }) => findPropertyToUpdate(context, id),
+  version,
   method: "patch",
   path: "/properties/update/{id}",
   tags,
   summary: "Corrects a Rejected property of the caller's own and resubmits it",
-  request: { params: byId, body: jsonBody(toList) },
+  request: { params: byId, headers: ifMatch, body: jsonBody(toList) },
   responses: {
     200: done,
-    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+    ...refused("unauthenticated", "forbidden", "notFound", "changed", "conflict", "invalid"),
   },
 });
 
 const verify = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
+  version,
   method: "patch",
   path: "/properties/verify/{id}",
   tags,
   summary: "Verifies an Available property, so that everyone can see it; for admins",
-  request: { params: byId },
-  responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
+  request: { params: byId, headers: ifMatch },
+  responses: {
+    200: done,
+    ...refused("unauthenticated", "forbidden", "notFound", "changed", "conflict"),
+  },
 });
 
 const reject = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
-  whether: (context, { id = "" }) => findProperty(context, id),
+  whether: version,
+  version,
   method: "patch",
   path: "/properties/reject/{id}",
   tags,
   summary: "Rejects an Available property, with or without a reason, for admins",
   request: {
     params: byId,
+    headers: ifMatch,
     body: { required: false, content: { "application/json": { schema: rejection } } },
   },
   responses: {
     200: done,
-    ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
+    ...refused("unauthenticated", "forbidden", "notFound", "changed", "conflict", "invalid"),
   },
 });
 
@@ -147,15 +167,11 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
     );
     return c.json(c.var.linkPages(found, shownTo(c.var.context.actor)), 200);
   });
-  api.openapi(find, async (c) =>
-    c.json(
-      shownTo(c.var.context.actor)(
-        await findProperty(c.var.context, c.req.valid("param").id),
-        c.var.context.config,
-      ),
-      200,
-    ),
-  );
+  api.openapi(find, async (c) => {
+    const { context } = c.var;
+    const { updatedAt, ...found } = await findProperty(context, c.req.valid("param").id);
+    return c.json(shownTo(context.actor)(found, context.config), 200, { ETag: etagOf(updatedAt) });
+  });
   api.openapi(add, async (c) =>
     c.json(
       { success: true as const, insertedId: await addProperty(c.var.context, c.req.valid("json")) },
@@ -163,15 +179,15 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
     ),
   );
   api.openapi(update, async (c) => {
-    await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    await updateProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"), c.var.seen);
     return c.json(moveMade, 200);
   });
   api.openapi(verify, async (c) => {
-    await verifyProperty(c.var.context, c.req.valid("param").id);
+    await verifyProperty(c.var.context, c.req.valid("param").id, c.var.seen);
     return c.json(moveMade, 200);
   });
   api.openapi(reject, async (c) => {
-    await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"));
+    await rejectProperty(c.var.context, c.req.valid("param").id, c.req.valid("json"), c.var.seen);
     return c.json(moveMade, 200);
   });
   api.openapi(remove, async (c) => {

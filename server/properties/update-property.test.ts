@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
 import { type Property, propertyStatuses } from "#core/property.ts";
-import { type Person, visitor } from "#core/user.ts";
+import { type Actor, type Person, visitor } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
@@ -129,6 +129,34 @@ test("what changed since its agent saw it is not written over", async () => {
   expect((await read(id)).title).toBe("Mended elsewhere");
   await send((await findPropertyToUpdate(market.context(agent), id)).updatedAt);
   expect((await read(id)).title).toBe("Mended title");
+});
+
+test("a call that names the version it read changes no other", async () => {
+  const id = await rejected();
+  const read = async () => {
+    const answer = await market.as(agent).get(`/api/properties/${id}`);
+    expect(await answer.json()).not.toHaveProperty("updatedAt");
+    return answer.headers.get("ETag") ?? "";
+  };
+  const call = async (who: Actor, path: string, version: string, body?: unknown) => {
+    const headers = { "If-Match": version };
+    return (await market.as(who).patch(`/api/properties/${path}/${id}`, body, headers)).status;
+  };
+  const admin = await makePerson(market.db, "admin");
+  const [early, sent] = [await read(), await mended()];
+  market.setNow(new Date(today.getTime() + 2000));
+  expect(await call(agent, "update", early, sent)).toBe(200);
+  // Another tab with the same page, and an admin who looked before.
+  expect(await call(agent, "update", early, sent)).toBe(412);
+  expect(await call(admin, "verify", early)).toBe(412);
+  expect(await call(admin, "reject", early)).toBe(412);
+  expect(await call(admin, "verify", `W/${await read()}`)).toBe(412);
+  // Whose version it is comes before what was sent and how things stand; who may, before it.
+  expect(await call(agent, "update", early, {})).toBe(412);
+  expect(await call(await makePerson(market.db, "agent"), "update", early, sent)).toBe(404);
+  expect(await call(agent, "update", await read(), sent)).toBe(409);
+  expect(await call(admin, "reject", `"else", ${await read()}`)).toBe(200);
+  expect(await call(agent, "update", "*", sent)).toBe(200);
 });
 
 test("the form for it opens for its agent alone; for others it is not there", async () => {
