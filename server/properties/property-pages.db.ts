@@ -32,47 +32,26 @@ const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
   from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
 
-const {
-  id,
-  agentId,
-  title,
-  location,
-  priceCents,
-  description,
-  status,
-  rejectionReason,
-  listedAt,
-  updatedAt,
-  market,
-  suspended,
-  pausedSince,
-  pausedMilliseconds,
-  soldAt,
-  originalPriceCents,
-  previousPriceCents,
-  priceChangedAt,
-} = properties;
-
 const columns = {
   property: {
-    id,
-    agentId,
-    title,
-    location,
-    priceCents,
-    description,
-    status,
-    rejectionReason,
-    listedAt,
-    updatedAt,
-    market,
-    suspended,
-    pausedSince,
-    pausedMilliseconds,
-    soldAt,
-    originalPriceCents,
-    previousPriceCents,
-    priceChangedAt,
+    id: properties.id,
+    agentId: properties.agentId,
+    title: properties.title,
+    location: properties.location,
+    priceCents: properties.priceCents,
+    description: properties.description,
+    status: properties.status,
+    rejectionReason: properties.rejectionReason,
+    listedAt: properties.listedAt,
+    updatedAt: properties.updatedAt,
+    market: properties.market,
+    suspended: properties.suspended,
+    pausedSince: properties.pausedSince,
+    pausedMilliseconds: properties.pausedMilliseconds,
+    soldAt: properties.soldAt,
+    originalPriceCents: properties.originalPriceCents,
+    previousPriceCents: properties.previousPriceCents,
+    priceChangedAt: properties.priceChangedAt,
     ...factColumns,
   },
   agent: { name: users.name, email: users.email, image: users.image },
@@ -230,7 +209,7 @@ export function pageOfAgent(
   return pageOfParts([{ order, read }], limit, cursor, (row) => asProperty(row, now));
 }
 
-const homesNaming = (q: string | undefined) => contains(q, title, location);
+const homesNaming = (q: string | undefined) => contains(q, properties.title, properties.location);
 
 /** How many properties an agent has listed, by their status, Sold ones among them. */
 export async function countsByStatus(
