@@ -17,7 +17,7 @@ const spread = <Item>(items: Item[]): Item[] =>
 // On a slow machine a call may wait long for one of eight connections, which is not what is tested
 // here.
 beforeAll(() => {
-  market.pool.options.connectionTimeoutMillis = 0;
+  market.applicationPool.options.connectionTimeoutMillis = 0;
 });
 
 // Collects the errors behind a 500, which itself shows none.

@@ -293,7 +293,7 @@ describe("while its agent is suspended", () => {
 test("two hundred moves at once leave a home where its last event says, with a whole chain", async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db)));
   const offers = await Promise.all(buyers.map((one) => makeOffer(market.db, one, id)));
-  market.pool.options.connectionTimeoutMillis = 0;
+  market.applicationPool.options.connectionTimeoutMillis = 0;
   const calls = Array.from({ length: 200 }, (_, index) => {
     const offer = offers[index % offers.length];
     return [
