@@ -129,7 +129,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await says(buyerPage, "Sandbox: no money moves.");
   await fillCard(buyerPage, good);
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
-  await buyerPage.waitForURL(/\/dashboard\/receipt\//);
+  await buyerPage.waitForURL(/\/dashboard\/receipt\//, { waitUntil: "commit" });
   await says(buyerPage, "Success!");
   await says(buyerPage, `${title} is yours.`);
   await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();

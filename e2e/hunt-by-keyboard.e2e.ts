@@ -41,7 +41,7 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await press(page, page.locator("summary", { hasText: "Save this search" }));
   await type(page, page.getByLabel("Name", { exact: true }), "By keyboard");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${houses}/dashboard/saved-searches`);
+  await page.waitForURL(`${houses}/dashboard/saved-searches`, { waitUntil: "commit" });
   await page.getByText("“By keyboard” is saved.").waitFor();
 
   await press(page, page.getByRole("link", { name: "All Properties" }).first());

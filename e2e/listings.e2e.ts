@@ -140,7 +140,7 @@ test("a rejected home is mended by its agent, who reads why, and waits again", a
   await says(agent, "There is a problem");
   await agent.getByLabel("Price").fill("590,000");
   await agent.getByRole("button", { name: "Update Property" }).click();
-  await agent.waitForURL(`${address}/dashboard/added-properties`);
+  await agent.waitForURL(`${address}/dashboard/added-properties`, { waitUntil: "commit" });
   await says(agent, "Property updated successfully!");
   await agent.goto(`${address}${path}`);
   await says(agent, "Available");

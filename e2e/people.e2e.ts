@@ -148,7 +148,8 @@ describe("logging in", () => {
     ).toContain("The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
-    await page.waitForURL(`${address}/properties?sort=price`);
+    // Its pictures may come later than the message goes.
+    await page.waitForURL(`${address}/properties?sort=price`, { waitUntil: "commit" });
     await says(page, "Log In Successfully");
     await page.getByText("Log In Successfully").waitFor({ state: "detached", timeout: 3000 });
     expect(await page.getByText("The email or password is incorrect.").count()).toBe(0);
