@@ -10,7 +10,7 @@ const fewOf: Readonly<Record<string, number>> = { few: 3, couple: 2 };
 
 const listed =
   "(?:(?:newly|recently|just)\\s+)?(?:listed|added|posted|published|new(?:\\s+listings?)?|on the market|online)";
-const count = `(?<count>\\d{1,4}|(?:a\\s+)?(?:few|couple)(?:\\s+of)?|${numberInWords}|an?)`;
+const count = `(?<count>\\d{1,4}|(?:a\\s+)?(?:few|couple)(?:\\s+of)?|${numberInWords}(?!\\p{L})|an?)`;
 const unit =
   "(?<unit>hours?|hrs?|days?|weeks?|wks?|fortnights?|months?|mths?|years?|yrs?|(?<=\\d\\s?)[hdw])";
 const last = "(?:the\\s+)?(?:last|past|previous|this)";

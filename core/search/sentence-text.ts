@@ -1,12 +1,15 @@
-export type Span = { start: number; end: number };
+export type Span = { start: number; end: number; as?: string };
 export type Part = Span & { text: string };
 
 /** Stand for letters of a sentence that are not to be read: those read already, and mere words. */
 export const hidden = { asRead: "\uE000", asWords: "\uE001" } as const;
 
-/** A sentence as long as before, with a part of it marked as read. */
-export const hide = (rest: string, { start, end }: Span): string =>
-  rest.slice(0, start) + hidden.asRead.repeat(end - start) + rest.slice(end);
+/** Words that are meant as they are written. */
+export const quoted = `"[^"]*"|“[^”]*”|«[^»]*»`;
+
+/** A sentence as long as before, with a part of it marked as read, or as it says. */
+export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): string =>
+  rest.slice(0, start) + as.repeat(end - start) + rest.slice(end);
 
 // Little words around what was read.
 const before =

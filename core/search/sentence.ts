@@ -1,6 +1,7 @@
 import { defaultRadius } from "../places/place.ts";
 import { withPlainDigits } from "../typed.ts";
-import { foreignAmount, type Quantity, quantitiesIn } from "./asked-quantities.ts";
+import type { Limit } from "./asked-limits.ts";
+import { quantitiesIn } from "./asked-quantities.ts";
 import {
   type Conditions,
   isRanged,
@@ -20,7 +21,7 @@ import {
   placesBehindIn,
   placesBeside,
 } from "./sentence-places.ts";
-import { hidden, hide, leftIn, type Span } from "./sentence-text.ts";
+import { hidden, hide, leftIn, quoted, type Span } from "./sentence-text.ts";
 import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
 
@@ -127,9 +128,9 @@ export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? 
 const notNeeded =
   /(?:[\p{L}-]+\s+){1,2}(?:optional|preferred|if possible|not essential|a plus|a bonus)(?!\p{L})|(?<!\p{L})(?:ideally|preferably)\s+(?:with|having)\s[^,;.]*/u;
 
-/** In quotation marks, in another currency, or what is not wanted or needed: these stay words. */
+/** In quotation marks, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `"[^"]*"|“[^”]*”|«[^»]*»|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}|${foreignAmount}`,
+  `${quoted}|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}`,
   "giu",
 );
 
@@ -144,18 +145,19 @@ const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(h
 
 function readQuantities(rest: string) {
   const found = quantitiesIn(rest);
-  const ranges = [...Map.groupBy(found, ({ measure }) => measure)].flatMap(([measure, all]) =>
+  const limits = found.flatMap((quantity) => quantity.limits);
+  const ranges = [...Map.groupBy(limits, ({ measure }) => measure)].flatMap(([measure, all]) =>
     limitsOf(measure, all),
   );
   return {
     ranges: Object.fromEntries(ranges) as Conditions,
-    isRead: found.length > 0,
+    isRead: limits.length > 0,
     rest: hideAll(rest, found),
   };
 }
 
 /** "2 bed or 3 bed" is from two to three; "min 300k, max 500k" is one range. */
-function limitsOf(measure: Measure, all: readonly Quantity[]): [string, number][] {
+function limitsOf(measure: Measure, all: readonly Limit[]): [string, number][] {
   const bounds = (which: "min" | "max") => all.flatMap((one) => one[which] ?? []);
   const [least, most] = [Math.min(...bounds("min")), Math.max(...bounds("max"))];
   return [

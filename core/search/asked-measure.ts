@@ -1,0 +1,66 @@
+import { facts, isFact } from "../facts/facts.ts";
+import { dollarsOf, isIn, type Said } from "./asked-limits.ts";
+import { type Measure, measures } from "./search.ts";
+import type { Token } from "./sentence-tokens.ts";
+import { isCounted, measureNamed } from "./spoken-names.ts";
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const outside = wordsOf("garden terrace roof balcony basement garage pool office");
+const distance = wordsOf("from away walk off tall wide long high deep pool ceiling frontage");
+const streets = wordsOf("road rd street avenue ave lane drive crescent boulevard parkway");
+
+/** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
+export function measureMeant(said: Said, following: readonly Token[]): Measure | null {
+  if (isPartOfName(said, following[0]) || isDimension(following)) return null;
+  const named = measureNamed.get(said.name ?? said.lead?.said ?? "");
+  const unit = said.amounts.map((amount) => amount.unit).find(Boolean);
+  if (said.per) return !named || named.startsWith("price") ? "pricePerArea" : null;
+  if (named) return unit && !isIn(named, unit) ? null : named;
+  return unit ? areaIn(unit, following) : priceUnless(said, following[0]);
+}
+
+/** "12 Bath Road", "12 Mill Road" is no 12 million, and "Bath 2" is no 2 baths. */
+function isPartOfName({ lead, name, amounts }: Said, next: Token | undefined): boolean {
+  if (name && streets.has(next?.said ?? "")) return true;
+  const isMill = /^mill?$/.test(amounts.at(-1)?.scale ?? "");
+  if (isMill && /^\p{Lu}\p{Ll}/u.test(next?.text ?? "")) return true;
+  const measure = lead?.kind === "name" && measureNamed.get(lead.said);
+  if (!measure || !isFact(measure)) return false;
+  return isCounted(measure) && lead.said !== facts[measure].words.many;
+}
+
+/** "20m x 30m" */
+const isDimension = ([next, then, last]: readonly Token[]): boolean => {
+  const isBehindUnit = /^(?:m|ft|feet)$/.test(next?.said ?? "");
+  const [by, number] = isBehindUnit ? [then, last] : [next, then];
+  return by?.kind === "by" && number?.kind === "number";
+};
+
+/** Rooms are not measured in acres: those are of the land around them, the later fact. */
+function areaIn(unit: string, following: readonly Token[]): Measure | null {
+  const [next, then] = following.map(({ said }) => said);
+  if (outside.has((next === "of" ? then : next) ?? "")) return null;
+  const found = measures.filter((name) => isIn(name, unit));
+  const isOfLand = /^(?:ac$|acre|hectare|ha$)/.test(unit);
+  return (isOfLand ? found.at(-1) : found[0]) ?? null;
+}
+
+/** "$500 a month" is a rent, and "500m from the beach" a distance. */
+function priceUnless(said: Said, next: Token | undefined): Measure | null {
+  const [{ figures, scale, currency }] = said.amounts;
+  const isFar = Number.parseFloat(figures) >= 100 || distance.has(next?.said ?? "");
+  const isDistance = scale === "m" && !currency && isFar;
+  return isPrice(said) && !isDistance && next?.kind !== "period" ? "price" : null;
+}
+
+/** Less than this is an amount of dollars only if it says so: people also write years and rooms. */
+const leastPrice = 10_000;
+
+function isPrice(said: Said): boolean {
+  const { amounts, before, behind, joiner } = said;
+  if (amounts.some(({ currency }) => currency)) return true;
+  const isGrouped = /\d[.,'’\s]\d{3}$/.test(amounts[0].figures);
+  const isScaled = amounts.some(({ scale }) => scale !== "");
+  if (!isScaled && !isGrouped && before.length + behind.length === 0 && !joiner) return false;
+  return Math.max(...dollarsOf(said)) >= leastPrice;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { readSentence } from "./sentence.ts";
+
+const read = (typed: string) => {
+  const sentence = readSentence(typed, () => false, new Date(0));
+  return sentence && { ...sentence.conditions, ...(sentence.words && { words: sentence.words }) };
+};
+
+const beds = (min: number, max = min) => ({ minBedrooms: min, maxBedrooms: max });
+const baths = (min: number, max = min) => ({ minBathrooms: min, maxBathrooms: max });
+const flat = { type: ["Apartment"] };
+const house = { type: ["House"] };
+
+test.each<[string, object | null]>([
+  // Numbers in words and in parts
+  ["plot under three acres", { maxLotSize: 12_140.6 }],
+  ["house on two acres", { ...house, minLotSize: 8093.7 }],
+  ["house on three-quarters of an acre", { ...house, minLotSize: 3035.1 }],
+  ["2 1/2 acre lot", { minLotSize: 10_117.1 }],
+  ["at least 2 1/2 acres", { minLotSize: 10_117.1 }],
+  ["twenty bedrooms", beds(20)],
+  ["between two and three bedrooms", beds(2, 3)],
+  ["threebed flat", { ...beds(3), ...flat }],
+  ["2.5-3 baths", baths(2, 3)],
+  ["max 2.5 baths", { maxBathrooms: 2 }],
+  ["single storey 3 bed", { ...beds(3), minFloors: 1, maxFloors: 1 }],
+  // Units behind both amounts, and such that are no scale
+  ["between 300 sq ft and 500 sq ft", { minArea: 27.9, maxArea: 46.5 }],
+  ["80 m^2", { minArea: 80 }],
+  // Whole dollars a month
+  ["service charge under 1000 a year", { maxMonthlyCharge: 83 }],
+  // What belongs to the next amount
+  ["3 bed and under 500k", { ...beds(3), maxPrice: 500_000 }],
+  ["3 bed max price 500k", { ...beds(3), maxPrice: 500_000 }],
+  ["3 bed max £300k", { ...beds(3), words: "max £300k" }],
+  ["$500k - 3 bed", { ...beds(3), maxPrice: 500_000 }],
+  ["£300k and 3 bed", { ...beds(3), words: "£300k" }],
+  ["£300k - 3 bed", { ...beds(3), words: "£300k" }],
+  ["$300 service charge 2 bed", { ...beds(2), maxMonthlyCharge: 300 }],
+  ["500 m² plot 3 bed", { ...beds(3), minLotSize: 500 }],
+  ["3 bed or more 2 bath", { minBedrooms: 3, ...baths(2) }],
+  ["3 bed+ 2 bath", { minBedrooms: 3, ...baths(2) }],
+  [
+    "500k plus, 3 plus bedrooms, 2 bath plus study",
+    { minPrice: 500_000, minBedrooms: 3, ...baths(2), words: "study" },
+  ],
+  ["3 or above bedrooms 2 bath", { minBedrooms: 3, ...baths(2) }],
+  ["$1,250,000 or 900k", { minPrice: 900_000, maxPrice: 1_250_000 }],
+  ["3 bed between 12 and 3 stops", { ...beds(3), words: "between 12 and 3 stops" }],
+  // Other words
+  ["beds:3 baths:2", { ...beds(3), ...baths(2) }],
+  ["larger than 2 bedrooms", { minBedrooms: 3 }],
+  ["at least 3 beds, 2 baths and 1 parking", { minBedrooms: 3, minBathrooms: 2, minParking: 1 }],
+  ["house Fr. 500'000", { ...house, words: "Fr. 500'000" }],
+  ["studio, 0 bedrooms", { type: ["Studio"], ...beds(0) }],
+  ["flat not on the first floor", null],
+  ["flat above the 3rd floor, 2 bed", { ...beds(2), ...flat, minFloor: 4 }],
+  ["“studio or 1 bed w garden” 2 bed", { ...beds(2), words: "“studio or 1 bed w garden”" }],
+])("%j", (typed, meant) => {
+  expect(read(typed)).toEqual(meant);
+});
+
+test("a long text takes a reader no long time, whatever it repeats", () => {
+  const began = performance.now();
+  for (const part of [
+    "1",
+    " ",
+    "1 2 3 ",
+    "1,000",
+    "half a ",
+    "$1-2 lot ",
+    "price:",
+    "between 1 ",
+    "at least 1 bed, ",
+  ])
+    readSentence(part.repeat(2000 / part.length), () => false, new Date(0));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

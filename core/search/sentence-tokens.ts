@@ -1,0 +1,149 @@
+import { facts, isFact } from "../facts/facts.ts";
+import { dollarsWritten, scalesWritten, unitsWritten } from "./asked-amount.ts";
+import { numberInWords, ordinal } from "./number-words.ts";
+import { measures } from "./search.ts";
+import { hidden, type Span } from "./sentence-text.ts";
+import { isCounted, measureNamed, nameSaid, patternOf, typesNamed } from "./spoken-names.ts";
+
+const ends = "(?![\\p{L}\\p{N}])";
+/** Words end before another letter, and signs anywhere. */
+const wordEnds = "(?!(?<=\\p{L})\\p{L})";
+const oneOf = (...lists: string[]): string =>
+  `(?:${patternOf(lists.join(", ").split(", "))})${wordEnds}`;
+
+const name = `(?:${patternOf(measureNamed.keys())})${ends}`;
+const scale = `(?:${scalesWritten})${ends}`;
+const units = measures
+  .flatMap((measure) => (isFact(measure) && facts[measure].unit) || [])
+  // Dollars without a name are the price.
+  .filter((unit) => unit !== "$");
+const unit = `(?:${[...new Set(units)].map(unitsWritten).join("|")})${ends}`;
+
+const grouped = "\\d{1,3}(?:[.,'’\\s]\\d{3}(?!\\d))+";
+const groupedAsInIndia = "\\d{1,2}(?:,\\d{2})+,\\d{3}";
+/** 1,250,000 · 12,50,000 as in India · 1250.5 · .5, all of it. */
+const digits = `(?:${grouped}|${groupedAsInIndia}|\\d+)(?:[.,]\\d+)?(?![.,'’]?\\d)|\\.\\d+`;
+
+/** "third floor", unless it is not wanted or the name of a room follows. */
+const above = "(?<=(?:above|below|over|under|than)\\s(?:the\\s)?)";
+const wanted = `(?<!(?:not|no|without|${hidden.asWords})\\s(?:on\\s)?(?:the\\s|a\\s)?)`;
+const behind = `with|in|and|near|under|or|${patternOf(typesNamed)}`;
+const wholeFloor = `(?=[\\s-]floor(?:\\s*(?:$|[,;.])|\\s+(?:${behind})${ends}))`;
+const storey = `${above}${ordinal}(?=[\\s-]floor${ends})|${wanted}${ordinal}${wholeFloor}`;
+
+/** "half a million", "a quarter of an acre", "1/2 bath" */
+const share = "(?:an?\\s)?(?:half|(?:three[\\s-])?quarters?|[13]/[24])(?:\\sof)?(?:\\san?)?";
+const fraction = `${share}(?=[\\s-](?:${scale}|${unit}))|1/2(?=[\\s-]bath)|\\d{1,2}\\s+1/2(?!\\d)`;
+/** "three", and in "threebed" */
+const inWords = `(?:${numberInWords})(?:(?!\\p{L})|(?=${name}))`;
+const andHalf = `(?:${numberInWords}|\\d+)[\\s-]and[\\s-]a[\\s-]half${ends}`;
+const number = `${storey}|${fraction}|${andHalf}|${inWords}|an?(?=\\s+million)|${digits}`;
+
+/** How people limit an amount that follows; "over" leaves out the amount itself. */
+const comparisons = {
+  least: oneOf(
+    "at least, no less than, not less than, no fewer than, not under, from, starting at",
+    "starting from, minimum, minimum of, min, min., lowest, since, upwards of, >=, ≥",
+  ),
+  most: oneOf(
+    "at most, no more than, not more than, no higher than, not over, up to, maximum, maximum of",
+    "max, max., highest, until, <=, ≤",
+  ),
+  above: oneOf(
+    "more than, greater than, bigger than, larger than, newer than, above, over, after, >",
+  ),
+  below: oneOf(
+    "less than, fewer than, cheaper than, smaller than, older than, below, under, before, <",
+  ),
+  near: oneOf("around, about, approx, approx., approximately, circa, ca, ca., roughly, ~, ≈"),
+  exactly: oneOf("exactly, precisely"),
+  between: oneOf("between"),
+  just: oneOf("for, at"),
+};
+export type Comparison = keyof typeof comparisons;
+export const comparisonKinds: readonly Comparison[] = Object.keys(comparisons) as Comparison[];
+
+/** How they limit an amount before it; "or more than" limits the next one. */
+const complete = `(?!\\s(?:than|of|to)${wordEnds})`;
+const more = oneOf("or more, or higher, or later, or newer, and up, upwards");
+const less = oneOf("or less, or fewer, or cheaper, or earlier, or older, or lower, tops");
+/** "500k max", but not "3 bed max $500k". */
+const notCounted = [...measureNamed].flatMap(([said, of]) => (isCounted(of) ? [] : [said]));
+const nameOfNext = `(?:${patternOf(notCounted)})\\s*[:=]?\\s*`;
+const notNext = `${complete}(?!\\.?\\s*(?:${nameOfNext})?(?:\\p{Sc}|${number}))`;
+const moreUnlessNext = oneOf("or above, or over, and above, and over, minimum, min");
+const lessUnlessNext = oneOf("or under, or below, and under, and below, maximum, max");
+/** "3+" and "3 +", but not the sign in "3 + study". */
+const plus = `(?<=\\S)\\+${ends}|\\+(?!\\s*[\\p{L}\\d])`;
+
+/** Those other than dollars, which are not read. */
+const currencies = [
+  "eur euros? gbp pounds? quid chf fr\\.? francs? franken cad aud nzd hkd sgd yen jpy rmb yuan",
+  "rs\\.? inr rupees? lakhs? lacs? crores? cr aed dirhams? zar rand r(?=\\s?\\d) kr\\.? sek nok",
+  "dkk kron(?:er|or|a) pln zł zloty czk kč huf forints? baht thb pesos? mxn brl ngn naira kes",
+  "ksh php myr idr rp vnd krw [£€¥₹₽₩₪฿₺₦₫]",
+];
+
+const perTime = "(?:(?:per|a|each)\\s+|/\\s*)(?:month|mo|year|yr|annum|week|night)";
+
+/** Where two of these kinds begin, it is the first of them. */
+const kinds = {
+  read: `${hidden.asRead}+|${hidden.asWords}+`,
+  number,
+  per: `(?:(?:per|a)\\s+|/\\s*)${unit}`,
+  period: `(?:pcm|pm|pw|${perTime})${wordEnds}`,
+  unit,
+  dollars: `(?:${dollarsWritten})${wordEnds}`,
+  label: `(?:${name})\\s*[:=]`,
+  name,
+  scale,
+  orMore: `${more}${complete}|${moreUnlessNext}${notNext}|${plus}`,
+  orLess: `${less}${complete}|${lessUnlessNext}${notNext}`,
+  ...comparisons,
+  currency: `(?:${currencies.join("|").replaceAll(" ", "|")})${wordEnds}`,
+  joiner: `(?:to|or|and)${wordEnds}|[-–—/]`,
+  by: `(?:x|by)${wordEnds}|×`,
+  word: "\\p{L}+\\$?",
+  sign: "\\S",
+};
+export type Kind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as Kind[];
+
+/** A part of a sentence; `said` is its text in small letters, without the mark of a label. */
+export type Token = Span & { kind: Kind; text: string; said: string };
+
+const token = new RegExp(
+  Object.entries(kinds)
+    .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
+    .join("|"),
+  "giu",
+);
+
+/** The words, numbers and signs of a sentence, from left to right. */
+export const tokensIn = (text: string): Token[] =>
+  [...text.matchAll(token)].map(({ 0: said, index, groups = {} }) => ({
+    kind: kindNames.find((kind) => groups[kind] !== undefined) ?? "sign",
+    text: said,
+    said: nameSaid(said).replace(/\s?[:=]$/, ""),
+    start: index,
+    end: index + said.length,
+  }));
+
+/** Where a reader of tokens is: it takes one after the other, and goes back by setting `at`. */
+export type Cursor = { tokens: readonly Token[]; at: number };
+
+/** The next token if it is of one of these kinds; the reader moves behind it. */
+export function take(cursor: Cursor, ...kinds: readonly Kind[]): Token | null {
+  const token = cursor.tokens[cursor.at];
+  if (!token || !kinds.includes(token.kind)) return null;
+  cursor.at += 1;
+  return token;
+}
+
+/** Moves only if all that is read is there. */
+export function attempt<Read>(cursor: Cursor, read: (cursor: Cursor) => Read | null): Read | null {
+  const { at } = cursor;
+  const found = read(cursor);
+  if (!found) cursor.at = at;
+  return found;
+}
