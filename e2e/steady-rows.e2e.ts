@@ -153,6 +153,36 @@ test("an offer whose answer takes it out of the list says which in its place, un
     .waitFor();
 });
 
+test("an answer that puts other offers on hold says so in their places, and brings none that was not there", async () => {
+  const {
+    q,
+    homes: [home],
+  } = await threeHomes();
+  await offer(home.id, 700_000);
+  await offer(home.id, 710_000, "mei.lin@inbox.example");
+  const page = await requests({ q, view: "waiting" });
+  await rowOf(page, "$710,000")
+    .getByRole("button", { name: /^Accept/ })
+    .click();
+  await rowOf(page, "$710,000").getByText("Accepted", { exact: true }).waitFor();
+  await rowOf(page, "$700,000").getByText("On hold", { exact: true }).waitFor();
+  expect(await page.getByText("No longer waiting").count()).toBe(0);
+  await rowOf(page, "$710,000")
+    .getByRole("button", { name: /^Reject/ })
+    .click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: /^Yes/ });
+  await rowOf(page, "$710,000").getByText("Rejected", { exact: true }).or(confirm).waitFor();
+  if (await confirm.isVisible()) await confirm.click();
+  await rowOf(page, "$700,000").getByText("Pending", { exact: true }).waitFor();
+
+  const searched = await requests({ q: "Mei Lin", view: "waiting" });
+  await offer(home.id, 720_000, "mei.lin@inbox.example");
+  const own = rowOf(searched, "$720,000");
+  await own.getByRole("button", { name: /^Accept/ }).click();
+  await own.getByText("Accepted", { exact: true }).waitFor();
+  expect(await rowOf(searched, "$700,000").count()).toBe(0);
+});
+
 test("without scripts, too, an offer just answered says which, until the list is opened again", async () => {
   const {
     q,

@@ -79,6 +79,21 @@ test("offers that wait for an agent stand by home, the highest first", async () 
   expect(await compareOffers(others, [low])).toEqual(new Map());
 });
 
+test("an accepted offer is read with those that it keeps on hold, any other alone", async () => {
+  const mill = await makeProperty(market.db, agent);
+  const accepted = await offered({ status: "Accepted" }, mill);
+  const held = await offered({}, mill, await makePerson(market.db));
+  const rejected = await offered({ status: "Rejected" }, mill, await makePerson(market.db));
+  const elsewhere = await offered();
+  const withHeld = async (id: string, person: Person) =>
+    (await listOwnOffers(market.context(person), { withHeld: id })).rows.map(({ _id }) => _id);
+  expect(new Set(await withHeld(accepted, agent))).toEqual(new Set([accepted, held]));
+  expect(await withHeld(accepted, buyer)).toEqual([accepted]);
+  for (const alone of [held, rejected, elsewhere])
+    expect(await withHeld(alone, agent)).toEqual([alone]);
+  expect(await withHeld(accepted, await makePerson(market.db, "agent"))).toEqual([]);
+});
+
 test("a buyer sees first what waits for payment, then the newest", async () => {
   const pending = await offered();
   const payable = await offered({ status: "Accepted" });

@@ -3,7 +3,14 @@ import type { Page } from "#core/keyset.ts";
 import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersHaving, offersNaming, offersOf, waitingFor, withId } from "./offer-filters.db.ts";
+import {
+  offersHaving,
+  offersNaming,
+  offersOf,
+  waitingFor,
+  withHeldBy,
+  withId,
+} from "./offer-filters.db.ts";
 import {
   bookingOrders,
   pageOfSorted,
@@ -23,6 +30,8 @@ type Wanted = {
   view?: OfferView | undefined;
   /** The id of the only offer that is read. */
   only?: string | undefined;
+  /** The id of an offer that is read alone, or with those that are on hold because of it. */
+  withHeld?: string | undefined;
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -37,12 +46,17 @@ type Wanted = {
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, only, q, limit = 100, ...wanted }: Wanted = {},
+  { view, only, withHeld, q, limit = 100, ...wanted }: Wanted = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
   const inView = view && (view === "waiting" ? waiting : offersHaving(view));
-  const where = and(inView, only ? withId(only) : undefined, offersNaming(q, person));
+  const where = and(
+    inView,
+    only ? withId(only) : undefined,
+    withHeld ? withHeldBy(withHeld) : undefined,
+    offersNaming(q, person),
+  );
   const list = {
     whose: offersOf(person),
     where,

@@ -52,6 +52,11 @@ const payable = and(eq(offers.status, "Accepted"), isNull(offers.transactionId))
 
 export const withId = (id: string): SQL => eq(offers.id, id);
 
+/** An offer, and, if it is accepted, those that are on hold because it is. */
+export const withHeldBy = (id: string): SQL =>
+  sql`(${withId(id)} or ${onHold} and ${offers.propertyId} =
+    (select property_id from ${offers} ${sql.raw('"others"')} where ${others.id} = ${id} and ${others.status} = 'Accepted'))`;
+
 export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, status);
 
 /** Pending, and not on hold. */

@@ -102,6 +102,6 @@ function inPlace<Row extends Listed>(shown: readonly Row[], rows: readonly Row[]
   const before = new Set(shown.map(({ _id }) => _id));
   return [
     ...shown.map((row) => now.get(row._id) ?? row),
-    ...rows.filter(({ _id }) => !before.has(_id)),
+    ...rows.filter(({ _id, moved }) => !moved && !before.has(_id)),
   ];
 }

@@ -100,14 +100,17 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /**
  * The offer that the agent has just answered, or unfolds the history of: its row is shown even if
- * it has left the view.
+ * it has left the view. So are those of offers that left what waits with it, now on hold.
  */
 async function justAnswered(
   context: Context,
   { request, url }: Route.LoaderArgs,
 ): Promise<readonly OwnOffer[]> {
   const said = readFlash(request);
-  const only = (said?.as === "notice" && said.moved) || url.searchParams.get("history");
+  const moved = said?.as === "notice" && said.moved;
+  if (moved && viewIn(url.searchParams) === "waiting")
+    return (await listOwnOffers(context, { withHeld: moved, limit: perPage })).rows;
+  const only = moved || url.searchParams.get("history");
   return only && isId(only) ? (await listOwnOffers(context, { only })).rows : [];
 }
 
