@@ -115,7 +115,7 @@ test("homes that the map can't show are told of, and stay in the list", async ()
     await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   const page = await open(`${houses}/properties?view=map&q=Quetzal`);
   await opened(page);
-  await page.getByText("One of them is not on the map: where it is was not found.").waitFor();
+  await page.getByText("One home is not on the map, because its location was not found.").waitFor();
   expect(await listed(page)).toHaveLength(2);
   await page.goto(`${houses}/properties?q=Quetzal`);
   expect(await listed(page)).toHaveLength(2);

@@ -10,22 +10,23 @@ import styles from "./no-homes.module.css";
 
 /**
  * Shown if no homes match: which single condition to remove, and how many homes that gives.
- * `conditions`: how many the search has.
+ * `conditions`: how many the search has. `anyOnSale`: whether a search without any finds homes.
  */
 export function NoHomes({
-  relaxations,
   conditions,
+  relaxations = [],
+  anyOnSale = true,
 }: {
-  relaxations: readonly Relaxation[];
   conditions: number;
+  relaxations?: readonly Relaxation[];
+  anyOnSale?: boolean;
 }) {
   const [search] = useSearchParams();
   const [first] = relaxations;
-  // Without its only condition a search finds every home there is.
-  if (conditions < 2 && !first) {
+  if (!anyOnSale) {
     return (
       <EmptyState
-        title="No homes to show yet"
+        title="No homes are on sale yet"
         action={<LinkButton to="/">{siteWords.home}</LinkButton>}
       >
         Verified homes appear here as soon as there are some.

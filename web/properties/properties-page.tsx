@@ -6,8 +6,8 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countChoices } from "#server/properties/count-choices.ts";
 import { countOffMap } from "#server/properties/count-off-map.ts";
+import { helpSearch } from "#server/properties/help-search.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
-import { relaxSearch } from "#server/properties/relax-search.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
 import { act, ask } from "#web/act.ts";
@@ -85,10 +85,8 @@ export const loader = (args: Route.LoaderArgs) =>
       const meant = found.meaning === null ? query : { ...query, q: found.meaning.q };
       const choices = await countChoices(context, meant, place);
       const conditions = inWords(query, found.place);
-      const relaxations =
-        found.count.count === 0 && conditions.length > 0
-          ? await relaxSearch(context, meant, place)
-          : [];
+      const help =
+        found.count.count === 0 ? await helpSearch(context, meant, place, conditions.length) : null;
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),
@@ -110,7 +108,7 @@ export const loader = (args: Route.LoaderArgs) =>
         choices,
         conditions,
         proposed: isPerson(context.actor) && conditions.length > 0 ? nameFor(conditions) : null,
-        relaxations,
+        help,
         viewed,
         ticked: tickedBefore(args.request),
         visitor: !isPerson(context.actor),
@@ -174,7 +172,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     choices,
     conditions,
     proposed,
-    relaxations,
+    help,
     viewed,
     ticked,
     visitor,
@@ -249,9 +247,9 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           </a>
         )}
         <div id="homes">
-          {map?.without && <p className="small muted">{map.without}</p>}
+          {map?.without && <p className={`small muted ${styles.offMap}`}>{map.without}</p>}
           {page.rows.length === 0 ? (
-            <NoHomes relaxations={relaxations} conditions={conditions.length} />
+            <NoHomes {...help} conditions={conditions.length} />
           ) : (
             <PropertyGrid>
               {page.rows.map((home, index) => (

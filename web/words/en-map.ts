@@ -35,6 +35,6 @@ const homesIn = (count: string, place: string | null) =>
 export const offMapWords = (count: number): string => {
   if (count === 0) return "";
   return count === 1
-    ? "One of them is not on the map: where it is was not found."
-    : `${number.format(count)} of them are not on the map: where they are was not found.`;
+    ? "One home is not on the map, because its location was not found."
+    : `${number.format(count)} homes are not on the map, because their locations were not found.`;
 };
