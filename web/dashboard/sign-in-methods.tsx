@@ -42,7 +42,11 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
       <h2 id="methods">How you log in</h2>
       <ul>
         {methods.map((method) => (
-          <li key={method.id} id={`method-${method.id}`}>
+          <li
+            key={method.id}
+            id={`method-${method.id}`}
+            className={method.provider === null ? styles.password : undefined}
+          >
             <div>
               <b>{nameOf(method)}</b>
               <small>
@@ -50,13 +54,9 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
               </small>
             </div>
             {method.removable && <RemoveMethod {...method} />}
+            {method.provider === null && <ChangePassword email={email} errorOf={errorOf} />}
           </li>
         ))}
-        {hasPassword && (
-          <li>
-            <ChangePassword email={email} errorOf={errorOf} />
-          </li>
-        )}
         {outbox !== "closed" && (
           <li>
             <div>
