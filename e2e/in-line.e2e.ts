@@ -103,19 +103,27 @@ test.each([360, 390])(
   },
 );
 
-test("on a phone each line of a home's history stands on one line, its prices in a column", async () => {
-  const phone = { viewport: { width: 390, height: 768 } };
-  const page = await as("buyer", "/properties", phone);
+test("on a phone what a home's history says stands on one line with its price, however long it is", async () => {
+  const page = await as("buyer", "/properties", { viewport: { width: 390, height: 768 } });
   await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
   const lines = page.locator("section:has(> h2:text('History of this home')) li");
   await lines.first().waitFor();
-  const tops = await lines.evaluateAll((all) =>
-    all.map(
-      (line) => new Set([...line.children].map((one) => one.getBoundingClientRect().top)).size,
-    ),
-  );
-  expect(tops).toEqual([1, 1, 1]);
-  expect(await leftsOf(lines.locator("> :nth-child(2)"))).toHaveLength(1);
+  await lines.locator("> :nth-child(2)").evaluateAll((all) => {
+    for (const one of all) one.textContent = "Price raised (+112.5%)";
+  });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 768 });
+    const seen = await lines.evaluateAll((all) =>
+      all.map((line) => {
+        const [day, said, price] = [...line.children].map((one) => one.getBoundingClientRect());
+        if (!day || !said || !price) throw new Error("a line has a day, what was done, a price");
+        const isOneLine = said.top === price.top && said.height === price.height;
+        return { isOneLine, dayIsUnder: day.top >= said.bottom, ends: price.right };
+      }),
+    );
+    const [{ ends } = { ends: 0 }] = seen;
+    expect(seen).toEqual(Array(3).fill({ isOneLine: true, dayIsUnder: true, ends }));
+  }
 });
 
 test("with room for it an email stands on one line", async () => {
@@ -173,3 +181,18 @@ test.each([920, 1440])(
     ).toEqual(new Set([1]));
   },
 );
+
+test("a profile's buttons end where its lines do", async () => {
+  const page = await as("buyer", "/dashboard/profile");
+  const rights = (some: Locator) =>
+    some.evaluateAll((all) => [
+      ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right))),
+    ]);
+  const lines = page.locator("section[aria-labelledby=methods] li");
+  await lines.first().waitFor();
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const [edge] = await rights(lines);
+    expect(await rights(lines.locator("> a, > form button, > details > summary"))).toEqual([edge]);
+  }
+});

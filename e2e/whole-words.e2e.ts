@@ -97,3 +97,24 @@ test("on a phone no line of an overview ends with a dot", async () => {
     expect(await hanging(texts), who).toEqual([]);
   }
 });
+
+test("no value of a home's facts goes on in the next line, however narrow the card", async () => {
+  const page = await as("buyer", "/properties");
+  const facts = page.locator("article p", { hasText: /beds? · / });
+  expect(await facts.count()).toBeGreaterThan(8);
+  const parted = await facts.evaluateAll((lines) =>
+    [64, 76, 88, 100, 112, 124].flatMap((width) =>
+      lines.flatMap((line) => {
+        (line as HTMLElement).style.width = `${width}px`;
+        const text = line.firstChild as Text;
+        return [...text.data.matchAll(/[^·\s][^·]*[^·\s]/g)].flatMap(({ 0: value, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + value.length);
+          return range.getClientRects().length > 1 ? [`${value} at ${width} px`] : [];
+        });
+      }),
+    ),
+  );
+  expect(parted).toEqual([]);
+});

@@ -21,7 +21,7 @@ export function showFact(name: FactName, value: NonNullable<Facts[FactName]>): s
 function showAmount(fact: Fact, value: number): string {
   if (fact.kind !== "amount") return String(value);
   if (fact.unit === "$") return showDollars(value);
-  if (fact.unit) return `${number.format(value)} ${fact.unit}`;
+  if (fact.unit) return `${number.format(value)}\u00a0${fact.unit}`;
   // "Bedrooms: 0" would look like a mistake.
   return value === 0 && fact.min === 0 ? "None" : String(value);
 }

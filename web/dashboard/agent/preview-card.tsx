@@ -36,7 +36,7 @@ export function PreviewCard({
   const src = picture?.preview ?? picture?.address;
   const brief = questions.flatMap(({ name, onCard }) => {
     const amount = onCard && amountTyped(onCard, values[name] ?? "");
-    return onCard && amount !== null ? [showBrief(amount, onCard.brief)] : [];
+    return onCard && amount ? [showBrief(amount, onCard.brief)] : [];
   });
   return (
     <aside className={styles.aside} aria-label="Preview">
