@@ -109,14 +109,17 @@ test("a choice of letters that does not get through goes back to what holds", as
   expect(await page.locator("#toasts").getByText(plain).count()).toBe(0);
 });
 
-test("a page that comes back out of the browser's memory stays while the house is away", async () => {
+const away = { status: 503, contentType: "text/html", body: "<title>Away</title><p>Away" };
+/** As a network answers everything until one has logged in to it. */
+const hotel = { status: 200, contentType: "text/html", body: "<title>Hotel</title><p>Your room?" };
+
+test.each([
+  ["the house is away", away],
+  ["a hotel's login answers", hotel],
+])("a page that comes back out of the browser's memory stays while %s", async (_, answer) => {
   const { id, title } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
-  await failing(page, `**/properties/${id}`, {
-    status: 503,
-    contentType: "text/html",
-    body: "<title>Away</title><p>Away",
-  });
+  await failing(page, `**/properties/${id}`, answer);
   const answered = page.waitForResponse(`**/properties/${id}`);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
@@ -124,6 +127,25 @@ test("a page that comes back out of the browser's memory stays while the house i
   await answered;
   await page.waitForTimeout(300);
   expect(await page.getByRole("heading", { level: 1, name: title }).count()).toBe(1);
+});
+
+test("where a hotel's login answers in place of Gable, links and forms say so, and nothing is lost", async () => {
+  const { id, title } = await newHome();
+  const page = await as("buyer", `/properties/${id}`);
+  const wrong = page.getByText("Something went wrong on our side.", { exact: false });
+  await page.getByRole("button", { name: "Add Review" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Review" });
+  await dialog.getByLabel("Your review").fill("Quiet at night.");
+  await failing(page, `**/properties/${id}`, hotel);
+  await dialog.getByRole("button", { name: "Submit Review" }).click();
+  await wrong.waitFor();
+  expect(await dialog.getByLabel("Your review").inputValue()).toBe("Quiet at night.");
+  expect(await page.getByRole("heading", { level: 1, name: title }).count()).toBe(1);
+  await page.goto(`${address}/properties`);
+  await failing(page, "**/properties?sort=price", hotel);
+  await page.getByRole("link", { name: "Sort by Price (High to Low)" }).click();
+  await wrong.waitFor();
+  expect(page.url()).toBe(`${address}/properties`);
 });
 
 test("news that can't be read just now leave the page as it is, and are read as soon as they can", async () => {
@@ -166,11 +188,7 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   expect(await page.getByText(plain).count()).toBe(1);
   expect([await isMarked(), page.url()]).toEqual([true, `${address}/properties`]);
   await goOnline(page);
-  await failing(page, "**/properties?sort=price", {
-    status: 503,
-    contentType: "text/html",
-    body: "<title>Away</title><p>Away",
-  });
+  await failing(page, "**/properties?sort=price", away);
   await sort.click();
   await page.getByText("Something went wrong on our side.", { exact: false }).waitFor();
   expect(await isMarked()).toBe(true);

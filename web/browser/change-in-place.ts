@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 import { type PageIsland, wake } from "./page-island.ts";
 import {
-  askForPage,
+  ask,
   isOfAnotherBuild,
   isStale,
   leadsElsewhere,
@@ -150,9 +150,8 @@ async function visit(
   const done = busy();
   takeFailureAway();
   try {
-    const response = await fetch(address, { ...askForPage, signal: stop.signal });
+    const response = await ask(address, { signal: stop.signal });
     const page = read(await response.text());
-    if (response.status >= 500) return fail("ours");
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
     if (isOfAnotherBuild(page)) return location[replace ? "replace" : "assign"](response.url);
     if (replace) history.replaceState(history.state, "", response.url);
@@ -252,12 +251,14 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
  */
 async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
   const at = location.href;
-  const headers = { ...askForPage.headers, "X-In-Place": "" };
   takeFailureAway();
   try {
-    const response = await fetch(form.action, { method: "POST", headers, body });
+    const response = await ask(form.action, {
+      method: "POST",
+      headers: { "X-In-Place": "" },
+      body,
+    });
     const leads = response.headers.get("Location");
-    if (response.status >= 500) return failToSend(form);
     if (leads === null) {
       form.dispatchEvent(new CustomEvent("answered", { detail: "" }));
       return await showPage(read(await response.text()), { islandsFirst: true });

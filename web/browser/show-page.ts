@@ -8,7 +8,15 @@ let shown = location.pathname + location.search;
 /** Whether the address differs from the page that is shown. */
 export const isStale = (): boolean => shown !== location.pathname + location.search;
 
-export const askForPage = { headers: { Accept: "text/html" } };
+/**
+ * Asks for a page. Throws on a server failure, or if something else answers in Gable's place, as a
+ * hotel's login does.
+ */
+export async function ask(address: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (response.status >= 500 || !response.headers.has("X-Request-Id")) throw new Error("not read");
+  return response;
+}
 
 /** Parses a page that the server sent. */
 export function read(html: string): Document {
@@ -129,9 +137,8 @@ export async function refetchPage({
   unless?: () => boolean;
 } = {}): Promise<void> {
   const at = location.href;
-  const response = await fetch(at, askForPage);
+  const response = await ask(at);
   if (leadsElsewhere(response)) return location.assign(response.url);
-  if (response.status >= 500) throw new Error("not read");
   const page = read(await response.text());
   if (location.href !== at) return;
   if (unless()) throw new Error("not shown");
