@@ -27,7 +27,8 @@ export async function relaxSearch(
     const kept = Object.fromEntries(
       Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)),
     );
-    const ready = await readySearch(context, { ...kept, status: "Verified" }, place);
+    const search = { ...kept, status: "Verified" } as const;
+    const ready = await readySearch(context, search, "place" in kept ? place : null);
     each.push({
       ...condition,
       count: counted(
