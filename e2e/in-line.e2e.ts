@@ -126,6 +126,24 @@ test("on a phone what a home's history says stands on one line with its price, h
   }
 });
 
+test("the facts of a line have their values on one line, though a label takes two", async () => {
+  const page = await as("buyer", "/properties?q=planted", {
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole("link", { name: "Timber apartment" }).first().click();
+  const facts = page.locator("section:has(> h2:text-is('Building')) dl > div");
+  await facts.first().waitFor();
+  const seen = await facts.evaluateAll((all) =>
+    all.map((fact) => {
+      const [label, value] = [...fact.children].map((one) => one.getBoundingClientRect());
+      return { top: fact.getBoundingClientRect().top, value: value?.top, label: label?.height };
+    }),
+  );
+  expect(new Set(seen.map(({ label }) => label)).size).toBe(2);
+  expect(new Set(seen.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(seen.map(({ value }) => value)).size).toBe(1);
+});
+
 test("with room for it an email stands on one line", async () => {
   const page = await as("admin", "/dashboard/manage-users", {
     viewport: { width: 1440, height: 900 },
