@@ -48,6 +48,22 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   },
 );
 
+test.skipIf(process.platform === "win32")(
+  "a TERM that is sent to npm, whose shell passes nothing on, closes what it runs",
+  async () => {
+    const command = `import("./run/prepare.mjs").then(({ become }) => become("-e", [${JSON.stringify(child)}]));`;
+    // The shell stays, as npm's does.
+    const shell = spawn("sh", ["-c", '"$0" -e "$1"; true', process.execPath, command], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    await once(shell.stdout, "data");
+    const allEnded = once(shell.stdout, "close");
+    shell.kill("SIGTERM");
+    await allEnded;
+  },
+);
+
 test("in production, too, what Gable is built with is installed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
