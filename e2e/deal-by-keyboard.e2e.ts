@@ -76,6 +76,7 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
     .waitFor();
   expect(await buyer.evaluate(() => document.activeElement === document.body)).toBe(false);
   await type(buyer, buyer.getByLabel("Card number"), "4242424242424242");
+  await expect.poll(() => buyer.getByLabel("Card number").inputValue()).toBe("4242 4242 4242 4242");
   await type(buyer, buyer.getByLabel("Expiry date"), "1230");
   await type(buyer, buyer.getByLabel("Security code"), "123");
   await buyer.keyboard.press("Enter");

@@ -172,7 +172,9 @@ test.each([
     await agent.getByRole("button", { name: "Update Property" }).click();
     await expect
       .poll(() => agent.locator("body").innerText())
-      .toContain("This has changed since you opened it. Reload to see the latest.");
+      .toContain(
+        "This property has changed since you opened it. Submit again to replace the latest version",
+      );
     expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
     const described = async () =>
       (

@@ -13,6 +13,10 @@ import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from ".
 import { requireSeen } from "./require-seen.ts";
 import { takePictures } from "./take-pictures.ts";
 
+/** The form that is answered so keeps what was typed, and goes on from the present version. */
+const changedSince =
+  "This property has changed since you opened it. Submit again to replace the latest version, or reload to see it first.";
+
 /**
  * Updates a Rejected property of the calling agent and puts it back into the queue; fields that are
  * left out stay as they are. If the pin is removed (null), the position follows from the location.
@@ -29,7 +33,7 @@ export async function updateProperty(
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockProperty(tx, id));
     const to = decideProperty("update", actor, property);
-    requireSeen(property.row, seen);
+    requireSeen(property.row, seen, changedSince);
     const { price, image, images, details, latitude, longitude, ...rest } = read(
       propertyToList,
       sent,

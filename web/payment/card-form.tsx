@@ -1,10 +1,12 @@
 import type { Payment } from "#core/payment.ts";
 import type { Refused } from "#web/act.ts";
+import { Island } from "#web/browser/island.tsx";
 import { refusedOf } from "#web/forms/refused-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./card-form.module.css";
+import CardNumber from "./card-number.island.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 
@@ -30,14 +32,7 @@ export function CardForm({
       <Form method="post" className={styles.form}>
         <PaymentTrouble payment={payment} refused={refused} />
         <input type="hidden" name="payment" value={payment.paymentId} />
-        <TextInput
-          name="number"
-          label="Card number"
-          {...digits}
-          autoComplete="cc-number"
-          maxLength={25}
-          error={errorOf("number")}
-        />
+        <Island of={CardNumber} id="card-number" error={errorOf("number") ?? null} />
         <div className={styles.pair}>
           <TextInput
             name="expiry"
