@@ -39,8 +39,7 @@ export function guardedRoute<
     const known = c.req.header("If-Match");
     if (version && known && known.trim() !== "*") {
       const { updatedAt } = await version(c.var.context, c.req.param());
-      if (!known.split(",").some((one) => one.trim() === etagOf(updatedAt)))
-        throw new Refusal("changed");
+      if (!known.split(",").map(asServed).includes(etagOf(updatedAt))) throw new Refusal("changed");
       c.set("seen", updatedAt);
     }
     await next();
@@ -53,6 +52,13 @@ export function guardedRoute<
 
 /** How a version stands in `ETag` and `If-Match`. */
 export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
+
+/** Proxies that compress an answer change its `ETag` (`W/"…"`, `"…-gzip"`): the version stays. */
+const asServed = (known: string): string =>
+  known
+    .trim()
+    .replace(/^W\//, "")
+    .replace(/-(?:gzip|br|zstd)"$/, '"');
 
 type Body = { header(name: string): string | undefined; arrayBuffer(): Promise<ArrayBuffer> };
 

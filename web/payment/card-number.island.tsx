@@ -2,16 +2,13 @@ import { useEffect, useRef } from "react";
 import { inFours } from "#web/ui/grouped.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** The number of a card, in fours as on the card, while it is typed at its end or pasted. */
+/** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
 export default function CardNumber({ error }: { error: string | null }) {
   const ref = useRef<HTMLInputElement>(null);
-  const putInFours = () => {
-    const field = ref.current;
-    // Who corrects a digit further in front keeps the place.
-    if (field && field.selectionEnd === field.value.length) field.value = inFours(field.value);
-  };
   // What was typed before React ran.
-  useEffect(putInFours, []);
+  useEffect(() => {
+    if (ref.current) groupAtEnd(ref.current);
+  }, []);
   return (
     <TextInput
       ref={ref}
@@ -22,8 +19,18 @@ export default function CardNumber({ error }: { error: string | null }) {
       required="unmarked"
       autoComplete="cc-number"
       maxLength={25}
-      onInput={putInFours}
+      onInput={({ currentTarget }) => groupAtEnd(currentTarget)}
+      onBlur={({ currentTarget }) => group(currentTarget)}
       error={error ?? undefined}
     />
   );
+}
+
+function group(field: HTMLInputElement): void {
+  field.value = inFours(field.value);
+}
+
+/** Who corrects a digit further in front keeps the place. */
+function groupAtEnd(field: HTMLInputElement): void {
+  if (field.selectionEnd === field.value.length) group(field);
 }
