@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { inFours } from "#web/ui/grouped.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { inFours } from "./in-fours.ts";
 
 /** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
 export default function CardNumber({ error }: { error: string | null }) {

@@ -5,10 +5,6 @@ import { number } from "#web/words/en.ts";
 export const grouped = (typed: string): string =>
   typed.replace(/^\d{4,15}$/, (whole) => number.format(Number(whole)));
 
-/** The number of a card in fours: "4242424242424242" → "4242 4242 4242 4242"; else as it is. */
-export const inFours = (typed: string): string =>
-  /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, "").replace(/\d{4}(?=\d)/g, "$& ") : typed;
-
 /** Groups the thousands of an amount once its field is left. */
 export const groupOnLeaving = {
   onBlur: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
