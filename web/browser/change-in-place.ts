@@ -191,12 +191,10 @@ function sayAnew(): void {
 
 let takeFailureAway = () => {};
 
-function fail(why: "ours" | "offline"): void {
+function failToReach(): void {
   takeFailureAway();
-  takeFailureAway = messages.fail(why);
+  takeFailureAway = messages.fail(navigator.onLine ? "ours" : "offline");
 }
-
-const failToReach = () => fail(navigator.onLine ? "ours" : "offline");
 
 /**
  * Goes to another page. Resolves only if this one is still in use: the navigation was stopped, or
@@ -212,9 +210,11 @@ const leaveFor = (address: URL): Promise<void> =>
 
 /** A form may bring words of its own for when it gets no answer (`data-failure`). */
 function failToSend({ dataset: { failure } }: HTMLFormElement): void {
-  takeFailureAway();
   if (failure === undefined) failToReach();
-  else takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
+  else {
+    takeFailureAway();
+    takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
+  }
 }
 
 let sent: Promise<void> = Promise.resolve();
