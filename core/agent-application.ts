@@ -23,8 +23,7 @@ export type AgentApplicationMove = keyof typeof agentApplicationLife;
 /** The part of an application that the rules need. */
 type State = { status: AgentApplicationStatus };
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const rules = /* @__PURE__ */ rulesOf(agentApplicationLife, {
+const rules = rulesOf(agentApplicationLife, {
   isMadeBy: (actor: Actor) =>
     actor.role === "admin" || (actor.role === "system" && actor.name === "owner"),
   whyNotNow: (move, { status }: State) =>

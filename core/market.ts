@@ -108,8 +108,7 @@ export type MarketState = {
   agentSuspended?: boolean;
 };
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const marketRules = /* @__PURE__ */ rulesOf(marketLife, { isMadeBy, whyNotNow });
+const marketRules = rulesOf(marketLife, { isMadeBy, whyNotNow });
 
 /** Where a move leads. Refuses `unauthenticated`, `forbidden` or `conflict` (wrong time). */
 export function decideMarket(move: MarketMove, actor: Actor, state: MarketState): MarketStatus {

@@ -58,8 +58,7 @@ export type OfferState = {
   agentId: string;
 };
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const offerRules = /* @__PURE__ */ rulesOf(offerLife, { isMadeBy, whyNotNow });
+const offerRules = rulesOf(offerLife, { isMadeBy, whyNotNow });
 
 /**
  * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or

@@ -51,8 +51,7 @@ export type PropertyState = {
 /** Why no home of a suspended agent comes on sale. */
 export const agentIsSuspended = "Its agent is suspended. Restore the agent first.";
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const propertyRules = /* @__PURE__ */ rulesOf(propertyLife, { isMadeBy, whyNotNow });
+const propertyRules = rulesOf(propertyLife, { isMadeBy, whyNotNow });
 
 /** The refusal that `decideProperty` would throw; `null` if none. */
 export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) =>

@@ -12,8 +12,7 @@ export type SuspensionMove = keyof typeof suspensionLife;
 /** The part of a person that the rules need; of their `business` a list knows nothing. */
 type State = Pick<User, "status"> & Pick<UserState, "_id" | "business">;
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const rules = /* @__PURE__ */ rulesOf(suspensionLife, {
+const rules = rulesOf(suspensionLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, { _id, status, business }: State, actor) => {
     if (isSelf(actor, { _id })) return "You can't suspend yourself. Ask another admin.";

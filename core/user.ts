@@ -146,8 +146,7 @@ export type UserState = {
   status: User["status"];
 };
 
-// Marked pure so that the bundler drops it from pages that don't use it.
-const userRules = /* @__PURE__ */ rulesOf(userLife, {
+const userRules = rulesOf(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, state: UserState, actor) =>
     whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),

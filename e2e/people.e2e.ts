@@ -19,7 +19,8 @@ const says = (page: Page, words: string) =>
 async function logIn(page: Page, email: string, secret = demonstrationPassword) {
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(secret);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  // What is said on the next page is said for a second.
+  await page.getByRole("button", { name: "Continue", exact: true }).click({ noWaitAfter: true });
 }
 
 /** Signs up as a new person, with scripts or without, and waits for the page that follows. */
