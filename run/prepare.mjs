@@ -177,7 +177,7 @@ export function become(program, args = [], environment = {}, flags = []) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
   const shell = process.ppid;
-  // npm passes a signal on to its shell, which ends of it and passes nothing on.
+  // npm passes a signal on to its shell, which ends and passes nothing on.
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === shell || child.kill(), 1000).unref();
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
