@@ -4,7 +4,7 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests, failing } from "./browser.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { expectNoscriptMessage, noscriptMessages } from "./messages.ts";
+import { expectNoscriptMessage, keepNotices, noscriptMessages } from "./messages.ts";
 import { photo } from "./photo.ts";
 
 const address = inject("address");
@@ -19,8 +19,7 @@ const says = (page: Page, words: string) =>
 async function logIn(page: Page, email: string, secret = demonstrationPassword) {
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(secret);
-  // What is said on the next page is said for a second.
-  await page.getByRole("button", { name: "Continue", exact: true }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
 /** Signs up as a new person, with scripts or without, and waits for the page that follows. */
@@ -148,10 +147,10 @@ describe("logging in", () => {
       }),
     ).toContain("The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
+    const notices = await keepNotices(page);
     await logIn(page, "buyer@gable.example");
-    // Its pictures may come later than the message goes.
-    await page.waitForURL(`${address}/properties?sort=price`, { waitUntil: "commit" });
-    await says(page, "Log In Successfully");
+    await page.waitForURL(`${address}/properties?sort=price`);
+    await expect.poll(notices).toContain("Log In Successfully");
     await page.getByText("Log In Successfully").waitFor({ state: "detached", timeout: 3000 });
     expect(await page.getByText("The email or password is incorrect.").count()).toBe(0);
     await page.reload();
