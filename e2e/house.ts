@@ -10,7 +10,7 @@ import type { TestProject } from "vitest/node";
 import { demonstrationAccounts } from "#core/demonstration.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
 import { hashed } from "#server/rate-limits/rate-limits.db.ts";
-import { doNotWaitForDisks } from "../test/do-not-wait-for-disks.ts";
+import { doNotWaitForDisks } from "#test/do-not-wait-for-disks.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

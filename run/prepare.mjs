@@ -176,8 +176,8 @@ export function become(program, args = [], environment = {}, flags = []) {
   // signals: `kill` would end the child in the middle of its work.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => windows || child.kill(signal === "SIGINT" ? "SIGTERM" : signal));
-  const shell = process.ppid;
   // npm passes a signal on to its shell, which ends and passes nothing on.
+  const shell = process.ppid;
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid === shell || child.kill(), 1000).unref();
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
