@@ -28,6 +28,11 @@ test.each([true, false])(
     expect(await page.getByRole("row").count()).toBe(3);
     await foot.getByRole("link", { name: "Previous" }).click();
     await foot.getByText("1–10 of 12", { exact: true }).waitFor();
+    // On paper stand the homes alone: no search, no tabs, no buttons.
+    await page.emulateMedia({ media: "print" });
+    await expect.poll(() => page.getByRole("search").isVisible()).toBe(false);
+    expect(await page.locator("nav:visible, button:visible, select:visible").count()).toBe(0);
+    expect(await page.getByRole("row").count()).toBe(11);
   },
 );
 

@@ -8,7 +8,6 @@ import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
 import { menus } from "#web/dashboard/menus.ts";
 import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
-import { Logo } from "#web/site/logo.tsx";
 import { Amount } from "#web/ui/amount.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -62,9 +61,6 @@ export default function ReceiptPage({
   ] as const;
   return (
     <div className={styles.receipt}>
-      <div className={styles.mark}>
-        <Logo />
-      </div>
       <DashboardHead title={dealWords.receipt}>
         <Island of={PrintButton} id="print" />
       </DashboardHead>
