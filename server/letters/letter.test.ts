@@ -18,6 +18,12 @@ test("what people typed stays the text that it is, wherever it stands in a lette
   expect(text.split(typed)).toHaveLength(6);
 });
 
+test("a small line at the end needs no address", () => {
+  const { html, text } = letter("amara@post.example", "News", [{ foot: "Proof: 3f & 4" }]);
+  expect(text).toContain("Proof: 3f & 4\n");
+  expect(html).toContain('font-size:14px">Proof: 3f &amp; 4</p>');
+});
+
 test("a letter is as wide as a phone, breaks a long address, and has colors for the dark", () => {
   const { html } = letter("amara@post.example", "News", [
     { label: "See it", address: `https://gable.example/${"x".repeat(80)}` },

@@ -4,13 +4,13 @@ import { inHtml } from "#core/html.ts";
 type Button = { label: string; address: string };
 /** One of several things a letter is about. */
 type Item = { title: string; address: string; lines: string[] };
-/** A small link at the end: what else the reader can do. */
-type Foot = { foot: string; address: string };
+/** A small line at the end, or a link: what few readers need. */
+type Foot = { foot: string; address?: string };
 export type Paragraph = string | Button | Item | Foot;
 
 /**
- * A letter as text and as HTML. A paragraph with an address becomes a button, a link with lines
- * under it, or a small link.
+ * A letter as text and as HTML. A paragraph becomes a button, a link with lines under it, or a
+ * small line.
  */
 export function letter(to: string, subject: string, paragraphs: Paragraph[]): Letter {
   const text = paragraphs.map(asText).join("\n\n");
@@ -31,7 +31,8 @@ export const answeredTo = (replyTo: string | null, written: Letter): Letter =>
 function asText(part: Paragraph): string {
   if (typeof part === "string") return part;
   if ("title" in part) return [part.title, ...part.lines, part.address].join("\n");
-  return `${"foot" in part ? part.foot : part.label}: ${part.address}`;
+  if ("label" in part) return `${part.label}: ${part.address}`;
+  return part.address ? `${part.foot}: ${part.address}` : part.foot;
 }
 
 function asHtml(part: Paragraph): string {
@@ -48,8 +49,8 @@ const button = ({ label, address }: { label: string; address: string }) =>
 const item = ({ title, address, lines }: Item) =>
   `<p style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid #e7e3da"><a href="${inHtml(address)}" style="color:#1e5245;font-weight:600">${inHtml(title)}</a>${lines.map((line) => `<br>${inHtml(line)}`).join("")}</p>`;
 
-const foot = ({ foot: label, address }: Foot) =>
-  `<p style="margin:0 0 8px;font-size:14px"><a class="muted" href="${inHtml(address)}" style="color:#5b6661">${inHtml(label)}</a></p>`;
+const foot = ({ foot: text, address }: Foot) =>
+  `<p class="muted" style="margin:0 0 8px;color:#5b6661;font-size:14px">${address ? `<a class="muted" href="${inHtml(address)}" style="color:#5b6661">${inHtml(text)}</a>` : inHtml(text)}</p>`;
 
 /** On a phone, and in the dark. A client that drops it shows the inline styles, which are light. */
 const elsewhere = [

@@ -15,7 +15,7 @@ export const acceptanceLapsed = (
         letter(agent.email, `The accepted offer on ${quoted(property.title)} has lapsed`, [
           `${buyer.name} did not pay in time, so the home is open to other offers again. You can now accept those that were on hold.`,
           { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-          proofLine(receipt),
+          { foot: proofLine(receipt) },
         ]),
       )
     : null;

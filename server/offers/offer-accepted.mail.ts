@@ -18,7 +18,7 @@ export const offerAccepted = (
           ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
           `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
-          proofLine(receipt),
+          { foot: proofLine(receipt) },
         ]),
       )
     : null;

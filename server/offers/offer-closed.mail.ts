@@ -16,5 +16,5 @@ export const offerClosed = (
       ? `It ended: ${why}. Any payment you have started is canceled, and any money that still arrives is refunded.`
       : `It can no longer be accepted: ${why}.`,
     { label: "See other homes", address: `${publicUrl}/properties` },
-    proofLine(receipt),
+    { foot: proofLine(receipt) },
   ]);

@@ -12,6 +12,6 @@ export const offerLapsed = (
     ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
         "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        proofLine(receipt),
+        { foot: proofLine(receipt) },
       ])
     : null;

@@ -14,5 +14,5 @@ export const offerMade = (
   letter(to, `An offer on ${quoted(title)}`, [
     `${buyer} offers ${showDollars(amount)}.`,
     { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
-    proofLine(receipt),
+    { foot: proofLine(receipt) },
   ]);

@@ -20,6 +20,6 @@ export const offerRejected = (
     ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
         status === "Accepted" ? takenBack : notTaken,
         { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        proofLine(receipt),
+        { foot: proofLine(receipt) },
       ])
     : null;

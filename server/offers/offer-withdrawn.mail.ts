@@ -21,6 +21,6 @@ export const offerWithdrawn = (
     ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
         why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
         { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-        proofLine(receipt),
+        { foot: proofLine(receipt) },
       ])
     : null;

@@ -20,21 +20,21 @@ export function offerPaid(
   publicUrl: string,
 ): Letter[] {
   const amount = showDollars(toDollars(row.amountCents));
-  const proof = `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`;
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
   const toBuyer = (to: string) =>
     letter(to, `${quoted(property.title)} is yours`, [
       ...noMoney,
       `We received your payment of ${amount}.`,
       { label: "See your receipt", address: `${publicUrl}/dashboard/receipt/${row.id}` },
-      proof,
+      ...proof,
     ]);
   const toAgent = (to: string) =>
     letter(to, `${quoted(property.title)} is sold`, [
       ...noMoney,
       `${buyer.name} paid ${amount}.`,
       { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
-      proof,
+      ...proof,
     ]);
   return [
     ...(buyer.email ? [answeredTo(agent.email, toBuyer(buyer.email))] : []),

@@ -26,21 +26,21 @@ export function paymentSentBack(
 ): Letter[] {
   const title = quoted(property.title);
   const amount = showDollars(toDollars(cents(amountCents)));
-  const proof = `Payment Transaction ID: ${reference}\n${proofLine(receipt)}`;
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
   const toBuyer = (to: string) =>
     letter(to, `Your payment for ${title} is being refunded`, [
       ...noMoney,
       `${said} So ${amount} is on its way back to you.`,
       { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-      proof,
+      ...proof,
     ]);
   const toAgent = (to: string) =>
     letter(to, `A payment for ${title} is being refunded`, [
       ...noMoney,
       `${said} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
       { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
-      proof,
+      ...proof,
     ]);
   return [
     ...(buyer.email ? [toBuyer(buyer.email)] : []),
