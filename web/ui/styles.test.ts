@@ -82,6 +82,19 @@ test("what a script marks with an attribute, a style, a script or a journey look
   expect([...marked].filter((name) => !isLookedFor(name))).toEqual([]);
 });
 
+/**
+ * `:root:has(.a) .b` makes a browser style the whole page anew for each part of it that arrives. A
+ * property that `:root:has(.a)` sets is inherited instead.
+ */
+test("what the page has somewhere styles no other part of it by a selector", () => {
+  const css = [...texts].filter(([path]) => path.endsWith(".css"));
+  const printed = /@media print \{(?:[^{}]|\{[^{}]*\})*\}/g;
+  const far = /(?<!\S)(?::root|html|body)\S*:has\((?:[^()]|\([^()]*\))*\)+\s+[^\s{,]/;
+  expect(far.test(":root:not(:has([data-opening])) .opened {")).toBe(true);
+  const found = css.flatMap(([path, text]) => far.exec(text.replace(printed, ""))?.[0] && path);
+  expect(found.filter(Boolean)).toEqual([]);
+});
+
 test("who asked their browser for larger letters gets the layout that has room for them", async () => {
   const css = [...(await textsOf("web/**/*.css"))];
   const inPixels = css.flatMap(([path, text]) =>
