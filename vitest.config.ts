@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.e2e.ts"],
-          globalSetup: "./e2e/house.ts",
+          globalSetup: "./e2e/gable.ts",
           isolate: false,
           maxWorkers: 2,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "browsers",
           include: ["e2e/browsers/*.browsers.ts"],
-          globalSetup: "./e2e/house.ts",
+          globalSetup: "./e2e/gable.ts",
           maxWorkers: 1,
         },
       },

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { launch } from "../e2e/browser.ts";
-import { freePort } from "../e2e/house.ts";
+import { freePort } from "../e2e/gable.ts";
 import { medianBy } from "./figure.ts";
 import { openMarket } from "./open-market.ts";
 import type { Part } from "./part.ts";

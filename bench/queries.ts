@@ -87,7 +87,7 @@ export const queriesPart: Part = async ({ properties }) => {
   }
 };
 
-/** The built house, opened in this process so that its queries can be recorded. */
+/** The built Gable, opened in this process so that its queries can be recorded. */
 async function openBuilt(
   environment: Record<string, string>,
 ): Promise<{ fetch: Fetch; close(): Promise<void> }> {

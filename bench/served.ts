@@ -3,7 +3,7 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { closed, freePort } from "../e2e/house.ts";
+import { closed, freePort } from "../e2e/gable.ts";
 import frugal from "../run/frugal.json" with { type: "json" };
 import { onCore } from "./cores.ts";
 

@@ -3,8 +3,8 @@ import { browserForTests } from "./browser.ts";
 import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
-const houses = inject("address");
-const as = peopleOn(browser, houses);
+const address = inject("address");
+const as = peopleOn(browser, address);
 
 test("a card is read part by part: picture, title, place, agent, facts, price", async () => {
   // The oldest, which no other journey has added.
@@ -35,7 +35,7 @@ test("Compare is a box that says what it does", async () => {
 });
 
 test("the hero's buttons say what they do, whatever the slides are called", async () => {
-  const page = await browser.open(houses);
+  const page = await browser.open(address);
   const slides = page.getByRole("region", { name: "Kinds of homes" });
   // They are hidden until the script that they need is there.
   await slides.getByRole("button", { name: "Next slide" }).waitFor();

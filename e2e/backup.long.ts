@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openGable } from "./gable.ts";
 import { gatherCast } from "./kill/cast.ts";
 import { breachesOf } from "./kill/invariants.ts";
 import { countKept, lostOf, openLedger } from "./kill/ledger.ts";
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a house that people deal in is backed up as it runs; restored it has all that was acknowledged before, and breaks no rule", {
+test("a market that people deal in is backed up as it runs; restored it has all that was acknowledged before, and breaks no rule", {
   timeout: 300_000,
 }, async () => {
   const [source, copy, file] = [

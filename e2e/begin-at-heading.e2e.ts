@@ -4,13 +4,13 @@ import { browserForTests } from "./browser.ts";
 import { focusComesTo, press } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 
-const houses = inject("address");
-const as = peopleOn(browserForTests(), houses);
+const address = inject("address");
+const as = peopleOn(browserForTests(), address);
 
 /** The list of homes, as from a bookmark: no page led to it. */
 async function openList() {
   const page = await as("buyer", "/dashboard/wishlist");
-  await page.goto(`${houses}/properties`);
+  await page.goto(`${address}/properties`);
   return page;
 }
 

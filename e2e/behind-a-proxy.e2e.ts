@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { closed, freePort, openGable } from "./house.ts";
+import { closed, freePort, openGable } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 
 const publicUrl = "https://homes.example";
@@ -26,8 +26,8 @@ afterAll(async () => {
 type Posted = { status: number | undefined; cookies: string[]; body: string };
 
 /**
- * Posts a form as a proxy that terminates TLS sends it to the house, in plain HTTP. `host`: the
- * proxy's `Host` header.
+ * Posts a form as a proxy that terminates TLS sends it on, in plain HTTP. `host`: the proxy's
+ * `Host` header.
  */
 async function post(
   path: string,
@@ -70,7 +70,7 @@ test("behind a proxy that speaks TLS, forms are answered", async () => {
   expect([chosen.status, chosen.cookies]).toEqual([302, ["__Host-theme=dark"]]);
 });
 
-test("a proxy that asks for the house by the house's own name is told so while a demonstration is open", async () => {
+test("a proxy that asks by the server's own name is told so while a demonstration is open", async () => {
   const { status, body } = await logIn("127.0.0.1:3000");
   expect(status).toBe(421);
   expect(body).toContain(`Gable answers only at ${publicUrl}`);

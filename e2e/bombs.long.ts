@@ -6,18 +6,18 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openGable } from "./gable.ts";
 import { type Cast, gatherCast } from "./kill/cast.ts";
 
 const megabyte = 1024 * 1024;
 
 let folder: string;
-let house: { address: string; child: ChildProcess };
+let gable: { address: string; child: ChildProcess };
 let database: Database;
 let cast: Cast;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-bombs-"));
-  house = await openGable(folder, { LOG_LEVEL: "warn", DEMO: "off", PROXIES: "1" });
+  gable = await openGable(folder, { LOG_LEVEL: "warn", DEMO: "off", PROXIES: "1" });
   database = openDatabase(
     `postgres://gable@/gable?host=${encodeURIComponent(join(folder, "run"))}`,
     {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await database.close();
-  await closed(house.child);
+  await closed(gable.child);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,10 +48,10 @@ const noise = (width: number, height: number) =>
 async function upload(bytes: Buffer, headers: Record<string, string>): Promise<number> {
   const form = new FormData();
   form.set("image", new File([new Uint8Array(bytes)], "a.jpg"));
-  const answer = await fetch(`${house.address}/api/images`, {
+  const answer = await fetch(`${gable.address}/api/images`, {
     method: "POST",
     body: form,
-    headers: { Origin: house.address, ...headers },
+    headers: { Origin: gable.address, ...headers },
   });
   await answer.text();
   return answer.status;
@@ -97,10 +97,10 @@ test("two dozen large pictures at once take less than 600 MB more, with the deco
   const large = await noise(4400, 4400).avif({ effort: 0, quality: 62 }).toBuffer();
   expect(large.length).toBeGreaterThan(7 * megabyte);
   expect(large.length).toBeLessThan(10 * megabyte);
-  const atRest = memoryOf(house.child.pid ?? 0);
+  const atRest = memoryOf(gable.child.pid ?? 0);
   let most = 0;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(house.child.pid ?? 0));
+    most = Math.max(most, memoryOf(gable.child.pid ?? 0));
   }, 50);
   const statuses = await Promise.all(Array.from({ length: 24 }, () => upload(large, asMember(1))));
   clearInterval(watch);

@@ -34,7 +34,7 @@ export async function launch(more: readonly string[] = []): Promise<Browser> {
 
 const onPurpose = new WeakSet<Request>();
 
-/** Answers requests of a page instead of the house, with a failure that the journey is about. */
+/** Answers requests of a page instead of the server, with a failure that the journey is about. */
 export const failing = (
   page: Page,
   address: string,
@@ -71,7 +71,7 @@ let shared: Promise<Browser> | undefined;
 
 /**
  * Opens pages for the journeys of a file. A journey fails if the browser's console reports an
- * error, if the house has an internal error, or if a resource of a page can't be loaded. `more`:
+ * error, if the server has an internal error, or if a resource of a page can't be loaded. `more`:
  * arguments of the browser. `network`: the client address of a page.
  */
 export function browserForTests(
@@ -80,7 +80,7 @@ export function browserForTests(
 ): { open(address: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   const troubles: string[] = [];
-  // Pages that stay open go on drawing, and listening to the house.
+  // Pages that stay open go on drawing, and listening to the server.
   let openedInTest: BrowserContext[] = [];
   beforeAll(async () => {
     shared ??= launch();

@@ -8,7 +8,7 @@ type Call = <Answer>(
   body?: object | FormData,
 ) => Promise<Answer>;
 
-/** The sessions of a house's people, each signed in once: checking a password takes a while. */
+/** People's sessions at an address, each signed in once: checking a password takes a while. */
 export function sessionsOn(address: string): (email: string) => Promise<string> {
   const tokens = new Map<string, Promise<string>>();
   return (email) => {
@@ -19,8 +19,7 @@ export function sessionsOn(address: string): (email: string) => Promise<string> 
 }
 
 /**
- * Calls a house's API as the demonstration's people, each signed in once. Throws if a call is
- * refused.
+ * Calls the API as the demonstration's people, each signed in once. Throws if a call is refused.
  */
 export function callsOn(address: string): Call {
   const sessionOf = sessionsOn(address);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./house.ts";
+import { closed } from "./gable.ts";
 import { expectMessage, keepNotices } from "./messages.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { photo } from "./photo.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await closed(child);
   await rm(folder, { recursive: true, force: true });
 });
-// Registered after the house, so that it is closed first.
+// Registered after the server, so that it is closed first.
 const browser = browserForTests();
 
 async function signUp(page: Page, email: string): Promise<void> {

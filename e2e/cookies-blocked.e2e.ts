@@ -6,7 +6,7 @@ import { browserForTests } from "./browser.ts";
 const address = inject("address");
 const browser = browserForTests();
 
-/** Answers like the house, to a browser that neither keeps nor sends a cookie. */
+/** Answers like the server, to a browser that neither keeps nor sends a cookie. */
 async function withoutCookies(route: Route): Promise<void> {
   const request = route.request();
   if (!["document", "fetch"].includes(request.resourceType())) return route.continue();

@@ -262,7 +262,7 @@ test("a page that comes back out of the browser's memory shows how things stand 
   await page.getByRole("button", { name, pressed: true }).waitFor();
 });
 
-test("where the house does not answer, a message stays as it was typed, and a sentence says why", async () => {
+test("where the server does not answer, a message stays as it was typed, and a sentence says why", async () => {
   const page = await browser.open(`${members}/`);
   await failing(page, "**/?index", { status: 502, body: "Bad gateway" });
   await page.getByLabel("Message").fill("Is the lighthouse still free?");

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./house.ts";
+import { closed } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 import { pathOf, personas, screens } from "./screens.ts";

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { launch } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed, openDemonstration } from "./gable.ts";
 
 const file = "docs/deal.webp";
 const wide = { width: 1000, height: 625 };

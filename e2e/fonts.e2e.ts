@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 
-const houses = inject("publicAddress");
+const address = inject("publicAddress");
 const browser = browserForTests();
 
 test("letters that few pages have are fetched where one has them, and drawn by the same font", async () => {
-  const page = await browser.open(`${houses}/no-such-page`);
+  const page = await browser.open(`${address}/no-such-page`);
   const fetched = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
@@ -20,7 +20,7 @@ test("letters that few pages have are fetched where one has them, and drawn by t
 });
 
 test("each character that a first part promises is drawn by it, and each digit is as wide as the others", async () => {
-  const page = await browser.open(`${houses}/no-such-page`);
+  const page = await browser.open(`${address}/no-such-page`);
   const missing = await page.evaluate(async () => {
     const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
     const widthIn = (font: string, text: string) => {

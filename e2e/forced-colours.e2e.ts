@@ -3,11 +3,11 @@ import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 
-const houses = inject("publicAddress");
+const address = inject("publicAddress");
 const browser = browserForTests();
 
 test("in a reader's own colours the product's name is there, and what is chosen can be told", async () => {
-  const page = await browser.open(`${houses}/properties?type=Villa`, {
+  const page = await browser.open(`${address}/properties?type=Villa`, {
     forcedColors: "active",
     reducedMotion: "reduce",
   });
@@ -30,12 +30,12 @@ test("in a reader's own colours the product's name is there, and what is chosen 
 });
 
 test("in a reader's own colours a dialog has an edge", async () => {
-  const page = await browser.open(`${houses}/login?from=/properties`, {
+  const page = await browser.open(`${address}/login?from=/properties`, {
     forcedColors: "active",
     reducedMotion: "reduce",
   });
   await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-  await page.waitForURL(`${houses}/properties`);
+  await page.waitForURL(`${address}/properties`);
   await page.locator("article h2 a").first().click();
   await page.getByRole("button", { name: "Add Review" }).click();
   const edge = await page.getByRole("dialog", { name: "Add Review" }).evaluate((dialog) => {
@@ -50,7 +50,7 @@ test("in a reader's own colours a dialog has an edge", async () => {
 });
 
 test("in a reader's own colours a map keeps its own", async () => {
-  const page = await browser.open(`${houses}/properties`, {
+  const page = await browser.open(`${address}/properties`, {
     forcedColors: "active",
     colorScheme: "dark",
     reducedMotion: "reduce",
@@ -71,9 +71,9 @@ test("in a reader's own colours a map keeps its own", async () => {
 });
 
 test("in a reader's own colours it is seen that a button works", async () => {
-  const page = await browser.open(`${houses}/login?from=/properties`, { forcedColors: "active" });
+  const page = await browser.open(`${address}/login?from=/properties`, { forcedColors: "active" });
   await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
-  await page.waitForURL(`${houses}/properties`);
+  await page.waitForURL(`${address}/properties`);
   await page.waitForLoadState("networkidle");
   const answer = await holdRequests(page, "**/properties");
   const heart = page.getByRole("button", { name: /^Save / }).last();
@@ -90,7 +90,7 @@ test("in a reader's own colours it is seen that a button works", async () => {
 });
 
 test("in a reader's own colours the line around the chosen view leaves its word alone", async () => {
-  const page = await browser.open(`${houses}/login?from=/dashboard/requested-properties`, {
+  const page = await browser.open(`${address}/login?from=/dashboard/requested-properties`, {
     forcedColors: "active",
   });
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();

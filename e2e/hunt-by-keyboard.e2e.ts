@@ -3,11 +3,11 @@ import { browserForTests } from "./browser.ts";
 import { press, signInByKeyboard, tabTo, type } from "./keyboard.ts";
 
 const { open } = browserForTests();
-const houses = inject("address");
+const address = inject("address");
 
 test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved search, homes side by side", async () => {
-  const page = await open(`${houses}/login?from=/properties`);
-  await signInByKeyboard(page, "buyer", `${houses}/properties`);
+  const page = await open(`${address}/login?from=/properties`);
+  await signInByKeyboard(page, "buyer", `${address}/properties`);
 
   await tabTo(page, page.getByLabel("Where"));
   await page.keyboard.type("united st", { delay: 20 });
@@ -41,11 +41,11 @@ test("a hunt by keyboard alone: search, filter, map, a drawn area, a saved searc
   await press(page, page.locator("summary", { hasText: "Save this search" }));
   await type(page, page.getByLabel("Name", { exact: true }), "By keyboard");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${houses}/dashboard/saved-searches`, { waitUntil: "commit" });
+  await page.waitForURL(`${address}/dashboard/saved-searches`, { waitUntil: "commit" });
   await page.getByText("“By keyboard” is saved.").waitFor();
 
   await press(page, page.getByRole("link", { name: "All Properties" }).first());
-  await page.waitForURL(`${houses}/properties`);
+  await page.waitForURL(`${address}/properties`);
   await press(page, page.getByRole("checkbox", { name: "Compare", exact: true }), "Space");
   for (const index of [0, 1]) {
     await press(page, page.locator("article").nth(index).getByRole("checkbox"), "Space");

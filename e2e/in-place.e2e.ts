@@ -151,8 +151,8 @@ test("a question stays open when the answer to something else comes, and is abou
   await side.getByRole("button", { name: "Add to Wishlist" }).waitFor();
 });
 
-describe("after the house was built anew", () => {
-  /** Answers in-place requests as a house with another build would. */
+describe("after Gable was built anew", () => {
+  /** Answers in-place requests as a server with another build would. */
   const builtAnew = (page: Page) =>
     page.route(/\/properties/, async (route) => {
       if (route.request().resourceType() !== "fetch") return route.continue();

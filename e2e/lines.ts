@@ -7,7 +7,7 @@ const late = 1_000;
 
 type Line = { address: string; close: () => void };
 
-/** A proxy in front of a house that delivers its responses as `bring` says. */
+/** A proxy in front of the server that delivers its responses as `bring` says. */
 async function lineTo(
   gable: string,
   bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void,
@@ -39,7 +39,7 @@ async function lineTo(
   return { address: `http://${hostname}:${(line.address() as AddressInfo).port}`, close };
 }
 
-/** A slow connection to a house: forms reach it at once, and its responses to them arrive late. */
+/** A slow connection to the server: forms reach it at once, its responses to them arrive late. */
 export const slowLine = (gable: string): Promise<Line> =>
   lineTo(gable, (answer, answered, asked) =>
     setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0),

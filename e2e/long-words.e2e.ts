@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
+import { closed } from "./gable.ts";
 import { homesOn } from "./homes.ts";
-import { closed } from "./house.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 

@@ -5,9 +5,9 @@ import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 
 const { open } = browserForTests();
-const houses = inject("publicAddress");
-const { listHome } = homesOn(houses);
-const call = callsOn(houses);
+const address = inject("publicAddress");
+const { listHome } = homesOn(address);
+const call = callsOn(address);
 
 const asked = (page: Page, name: string) =>
   (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
@@ -20,7 +20,7 @@ test("the map goes on over the date line: homes on both sides are listed, marked
   for (const { id } of await Promise.all(places.map(listHome)))
     await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
 
-  const page = await open(`${houses}/properties?view=map&bounds=179,-17.5,-179,-16.2`);
+  const page = await open(`${address}/properties?view=map&bounds=179,-17.5,-179,-16.2`);
   await page.waitForSelector("[data-map][data-ready]");
   const map = page.locator("[data-map]");
   for (const { title } of places) {

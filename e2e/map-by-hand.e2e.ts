@@ -4,8 +4,8 @@ import { browserForTests } from "./browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 
 const { open } = browserForTests();
-const houses = inject("publicAddress");
-const aroundLisbon = `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`;
+const address = inject("publicAddress");
+const aroundLisbon = `${address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`;
 
 const asked = (page: Page, name: string) =>
   (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
@@ -105,7 +105,7 @@ test("on a phone that can't draw a map, the list stands in its place", async () 
 });
 
 test("an area is drawn with the pointer, also over homes, and ended by a second click on its last corner", async () => {
-  const page = await open(`${houses}/properties?view=map&bounds=-12,38.3,20,56`);
+  const page = await open(`${address}/properties?view=map&bounds=-12,38.3,20,56`);
   const point = await atRest(page);
   const before = await count(page);
   await page.getByRole("button", { name: "Draw an area" }).click();
@@ -118,11 +118,11 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
     x: (mark?.x ?? 0) + (mark?.width ?? 0) / 2,
     y: (mark?.y ?? 0) + (mark?.height ?? 0) / 2,
   };
-  const address = page.url();
+  const url = page.url();
   await page.mouse.click(onMark.x, onMark.y);
   await page.getByText("1 corner is set.").waitFor({ state: "attached" });
   await page.getByRole("button", { name: "Cancel" }).click();
-  expect(page.url()).toBe(address);
+  expect(page.url()).toBe(url);
   await page.getByRole("button", { name: "Draw an area" }).click();
   const corners = [point(0.03, 0.4), point(0.8, 0.3), point(0.9, 0.85), point(0.03, 0.85)];
   for (const { x, y } of [...corners, point(0.03, 0.85)]) await page.mouse.click(x, y);
@@ -132,7 +132,7 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
 });
 
 test("an area is drawn freehand; a straight line is two of its corners, and a short one is one", async () => {
-  const page = await open(`${houses}/properties?view=map&bounds=-12,38.3,20,56`);
+  const page = await open(`${address}/properties?view=map&bounds=-12,38.3,20,56`);
   const point = await atRest(page);
   const draw = page.getByRole("button", { name: "Draw an area" });
   const drag = async (line: readonly (readonly [number, number])[]) => {
@@ -247,9 +247,9 @@ test("a finger moves the map; its first touch of a pin shows the home, the secon
 });
 
 test("a click puts a home's pin, dragging moves it, and the numbers beneath say where it stands", async () => {
-  const page = await open(`${houses}/login?from=/dashboard/add-properties`);
+  const page = await open(`${address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
-  await page.waitForURL(`${houses}/dashboard/add-properties`);
+  await page.waitForURL(`${address}/dashboard/add-properties`);
   await page.getByText("Exact position").click();
   await page.getByLabel("Latitude").fill("52.37");
   await page.getByLabel("Longitude").fill("4.9");
@@ -292,9 +292,9 @@ test("a click puts a home's pin, dragging moves it, and the numbers beneath say 
 });
 
 test("a pin's map that is unfolded before its page is awake opens, and has what was typed while it did", async () => {
-  const page = await open(`${houses}/login?from=/dashboard/add-properties`);
+  const page = await open(`${address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
-  await page.waitForURL(`${houses}/dashboard/add-properties`);
+  await page.waitForURL(`${address}/dashboard/add-properties`);
   const awake = await holdRequests(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await page.getByText("Exact position").click();
@@ -309,9 +309,9 @@ test("a pin's map that is unfolded before its page is awake opens, and has what 
 });
 
 test("without a pin the map shows the place that is understood, a click puts the pin there, and it is taken away again", async () => {
-  const page = await open(`${houses}/login?from=/dashboard/add-properties`);
+  const page = await open(`${address}/login?from=/dashboard/add-properties`);
   await page.getByRole("button", { name: /agent@gable\.example/ }).click();
-  await page.waitForURL(`${houses}/dashboard/add-properties`);
+  await page.waitForURL(`${address}/dashboard/add-properties`);
   await page.getByLabel("Location").fill("Boston, England");
   await page.getByText("On the map in Boston, England, United Kingdom.").waitFor();
   const pin = page.getByRole("button", { name: "The home's pin" });

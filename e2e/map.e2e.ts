@@ -6,9 +6,9 @@ import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 
 const { open } = browserForTests();
-const houses = inject("publicAddress");
-const { listHome } = homesOn(houses);
-const call = callsOn(houses);
+const address = inject("publicAddress");
+const { listHome } = homesOn(address);
+const call = callsOn(address);
 
 const opened = async (page: Page) => {
   await page.waitForSelector("[data-map][data-ready]");
@@ -28,7 +28,7 @@ const pinned = async (page: Page) =>
   ).sort();
 
 test("a map beside the list, from the world to a home and back", async () => {
-  const page = await open(`${houses}/properties?q=villa`);
+  const page = await open(`${address}/properties?q=villa`);
   expect(await page.locator("[data-map]").count()).toBe(0);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   const map = await opened(page);
@@ -42,7 +42,7 @@ test("a map beside the list, from the world to a home and back", async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBeNull();
 
   // Lisbon and its surroundings: the pins and the list show the same homes.
-  await page.goto(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+  await page.goto(`${address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
   await opened(page);
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
   // The window's shape differs from the requested bounds: address and list follow what is visible.
@@ -72,7 +72,7 @@ test("a map beside the list, from the world to a home and back", async () => {
 
 test("a filter that nobody can read is left out by the map as by its list", async () => {
   const page = await open(
-    `${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`,
+    `${address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1&minPrice=cheap`,
   );
   await opened(page);
   await page.getByText("Use an amount in dollars, such as 350,000 or 1.5m.").waitFor();
@@ -81,7 +81,7 @@ test("a filter that nobody can read is left out by the map as by its list", asyn
 });
 
 test("an area drawn by keyboard narrows list and map, and is taken away again", async () => {
-  const page = await open(`${houses}/properties?view=map&bounds=-12,36,20,56`);
+  const page = await open(`${address}/properties?view=map&bounds=-12,36,20,56`);
   const map = await opened(page);
   const before = await page.locator("[role=status].num").textContent();
   await map.getByRole("button", { name: "Draw an area" }).press("Enter");
@@ -113,11 +113,11 @@ test("homes that the map can't show are told of, and stay in the list", async ()
   const lost = { title: "Quetzal Barn", location: "Beyond the ninth hill" };
   for (const { id } of [await listHome(found), await listHome(lost)])
     await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
-  const page = await open(`${houses}/properties?view=map&q=Quetzal`);
+  const page = await open(`${address}/properties?view=map&q=Quetzal`);
   await opened(page);
   await page.getByText("One home is not on the map, because its location was not found.").waitFor();
   expect(await listed(page)).toHaveLength(2);
-  await page.goto(`${houses}/properties?q=Quetzal`);
+  await page.goto(`${address}/properties?q=Quetzal`);
   expect(await listed(page)).toHaveLength(2);
   expect(await page.getByText("not on the map").count()).toBe(0);
 });
@@ -130,7 +130,7 @@ test("homes on one spot are listed at the first press, each with its picture, it
   );
   for (const { id } of homes)
     await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
-  const page = await open(`${houses}/properties?view=map&bounds=-23,63.8,-21,64.4`);
+  const page = await open(`${address}/properties?view=map&bounds=-23,63.8,-21,64.4`);
   const map = await opened(page);
   await map.getByRole("button", { name: /^3 homes in .*, list them$/ }).press("Enter");
   const list = map.getByRole("group", { name: "3 homes here" });
@@ -165,7 +165,7 @@ test("homes on one spot are listed at the first press, each with its picture, it
 });
 
 test("a map whose drawing the browser takes away opens again where it was, and at last says that it can't be drawn", async () => {
-  const page = await open(`${houses}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
+  const page = await open(`${address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
   const map = await opened(page);
   const lose = () =>
     map
@@ -195,7 +195,7 @@ test("a map whose drawing the browser takes away opens again where it was, and a
 });
 
 test("on a phone the list is a sheet that is drawn up over the map, or stands in its place", async () => {
-  const page = await open(`${houses}/properties?view=map`, {
+  const page = await open(`${address}/properties?view=map`, {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
   });
@@ -232,7 +232,7 @@ test("on a phone the list is a sheet that is drawn up over the map, or stands in
 });
 
 test("what is found is on the part of the map that is seen above the list", async () => {
-  const page = await open(`${houses}/properties?view=map&where=Austin`, {
+  const page = await open(`${address}/properties?view=map&where=Austin`, {
     viewport: { width: 390, height: 780 },
     hasTouch: true,
   });
@@ -247,7 +247,7 @@ test("what is found is on the part of the map that is seen above the list", asyn
 });
 
 test("on a phone, who comes back to the map by keyboard sees where they are", async () => {
-  const page = await open(`${houses}/properties?view=map`, {
+  const page = await open(`${address}/properties?view=map`, {
     viewport: { width: 390, height: 780 },
   });
   await opened(page);
@@ -269,7 +269,7 @@ test("on a phone, who comes back to the map by keyboard sees where they are", as
 });
 
 test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
-  const page = await open(`${houses}/properties?view=map`, {
+  const page = await open(`${address}/properties?view=map`, {
     viewport: { width: 390, height: 844 },
   });
   await opened(page);
@@ -286,7 +286,7 @@ test("on a phone that shows the whole world, no price is cut by the map's edge",
 test.each([true, false])(
   "on a phone the map that is asked for is in sight, with scripts: %s",
   async (javaScriptEnabled) => {
-    const page = await open(`${houses}/properties`, {
+    const page = await open(`${address}/properties`, {
       javaScriptEnabled,
       viewport: { width: 360, height: 780 },
     });
@@ -300,7 +300,7 @@ test.each([true, false])(
 );
 
 test("without JavaScript the list is there, with a sentence in the map's place", async () => {
-  const page = await open(`${houses}/properties?view=map`, {
+  const page = await open(`${address}/properties?view=map`, {
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
   });

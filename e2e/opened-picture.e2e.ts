@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ address: broken, close } = await brokenLine(open));
 });
 afterAll(() => close());
-// Closed before the proxy in front of the house: a page that loses the connection logs an error.
+// Closed before the proxy in front of the server: a page that loses the connection logs an error.
 const browser = browserForTests();
 
 /**

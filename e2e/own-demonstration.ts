@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { copyDataFolder, openDemonstration } from "./house.ts";
+import { copyDataFolder, openDemonstration } from "./gable.ts";
 
 /** Starts a demonstration for one file of journeys, on a folder of its own. */
 export async function openOwnDemonstration(folder: string, environment: Record<string, string>) {

@@ -9,7 +9,7 @@ type As = (
 ) => Promise<Page>;
 
 /**
- * Opens pages of a house as one of the demonstration's people, each page in a browser context of
+ * Opens pages of the site as one of the demonstration's people, each page in a browser context of
  * its own. Those of one person share a session: a test that logs out needs a `peopleOn` of its own.
  */
 export function peopleOn(browser: ReturnType<typeof browserForTests>, address: string): As {

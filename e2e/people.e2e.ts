@@ -216,7 +216,7 @@ describe("logging in", () => {
     await says(page, "Log in to continue to the page you asked for.");
   });
 
-  test("where the house does not answer, a sentence says so and what was typed stays", async () => {
+  test("where the server does not answer, a sentence says so and what was typed stays", async () => {
     const page = await browser.open(`${address}/login`);
     await failing(page, "**/login", { status: 502, body: "Bad gateway" });
     await logIn(page, "buyer@gable.example");

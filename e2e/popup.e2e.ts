@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openGable } from "./house.ts";
+import { closed, openGable } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 
 const browser = browserForTests();
@@ -246,7 +246,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("the person is told, the house stays open, and there is no stand-in beside a true supplier", async () => {
+  test("the person is told, the server stays up, and there is no stand-in beside a true supplier", async () => {
     const page = await headedToProperties(gable.address);
     await popupOf(page);
     await isStillAtTheDoor(page, /sign-in service could not be reached/);
@@ -254,7 +254,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
       (await fetch(`${gable.address}/dev/identity/.well-known/openid-configuration`)).status,
     ).toBe(404);
     expect((await fetch(`${gable.address}/api/ready`)).status).toBe(200);
-    // Closed before its house: a page that loses its server logs an error.
+    // Closed before the server: a page that loses it logs an error.
     await page.context().close();
   });
 });

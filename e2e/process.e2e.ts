@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { beginHouse, closed, openGable } from "./house.ts";
+import { closed, openGable, startGable } from "./gable.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -24,11 +24,11 @@ async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
   return [await does(), performance.now() - began];
 }
 
-// Three houses are opened one after the other, the first on an empty folder.
+// Gable is opened three times, first on an empty folder.
 const threeOpenings = { timeout: 240_000 };
 
 test(
-  "a house is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order",
+  "Gable is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order",
   threeOpenings,
   async () => {
     const [first, firstTook] = await timed(() => openGable(folder, {}));
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("what the one command backed up the other restores into a folder where no house is", async () => {
+test("what the one command backed up the other restores into an empty folder", async () => {
   const copy = join(folder, "copy");
   const backup = join(folder, "gable.tar.gz");
   expect(command("server/backup/backup.command.ts", folder, backup)).toMatch(
@@ -76,7 +76,7 @@ test("what the one command backed up the other restores into a folder where no h
   );
 });
 
-/** The output of one of the house's commands for a data folder. */
+/** The output of one of Gable's commands for a data folder. */
 function command(program: string, dataDir: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -89,13 +89,13 @@ test.each([
   ["server/users/make-admin.command.ts", "someone@homes.example"],
   ["server/history/verify-history.command.ts"],
   ["server/backup/backup.command.ts", "gable.tar.gz"],
-])("%s says that there is no house where none is, and makes none", async (program, ...args) => {
+])("%s says that there is no Gable where none is, and makes none", async (program, ...args) => {
   const nowhere = join(folder, "nowhere");
   expect(command(program, nowhere, ...args)).toContain(`There is no Gable in ${nowhere}.`);
   expect(await readdir(nowhere).catch(() => "none")).toBe("none");
 });
 
-test("whoever the machine's owner makes an admin gets a letter from the running house", async () => {
+test("whoever the machine's owner makes an admin gets a letter from the running server", async () => {
   const gable = await openGable(folder, {});
   expect(command("server/users/make-admin.command.ts", folder, "mei.lin@inbox.example")).toBe(
     "Mei Lin is an admin now.\n",
@@ -105,7 +105,7 @@ test("whoever the machine's owner makes an admin gets a letter from the running 
   expect(await closed(gable.child, "SIGTERM")).toBe(0);
 });
 
-test("a request that is under way when the house closes is still answered", async () => {
+test("a request that is under way when Gable closes is still answered", async () => {
   const gable = await openGable(folder, {});
   const { hostname, port } = new URL(gable.address);
   const socket = connect(Number(port), hostname);
@@ -131,16 +131,16 @@ test("a request that is under way when the house closes is still answered", asyn
 const lockOfDatabase = (dataDir: string) =>
   readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
 
-test("a house whose terminal is closed brings its database down", async () => {
+test("when its terminal is closed Gable brings its database down", async () => {
   const gable = await openGable(folder, {});
   expect(await lockOfDatabase(folder)).toContain("ready");
   expect(await closed(gable.child, "SIGHUP")).toBe(0);
   expect(await lockOfDatabase(folder)).toBe("");
 });
 
-test("a house that is stopped while it is still being opened leaves no database behind", async () => {
+test("Gable stopped while it is still being opened leaves no database behind", async () => {
   const dataDir = join(folder, "early");
-  const child = await beginHouse(dataDir, { DEMO: "off" });
+  const child = await startGable(dataDir, { DEMO: "off" });
   await expect
     .poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 })
     .toContain("ready");
@@ -148,7 +148,7 @@ test("a house that is stopped while it is still being opened leaves no database 
   expect(await lockOfDatabase(dataDir)).toBe("");
 });
 
-test("an open page that listens holds up no house that closes", async () => {
+test("an open page that listens does not hold up the close", async () => {
   const gable = await openGable(folder, {});
   const post = (path: string, body: object, headers = {}) =>
     fetch(gable.address + path, {

@@ -55,7 +55,7 @@ export const screens: readonly (readonly [
   ["letters", "/dev/mail", "visitor"],
 ];
 
-/** The path of a screen in this house. */
+/** The path of a screen on this site. */
 export async function pathOf(page: Page, address: string, path: string): Promise<string> {
   if (path.endsWith(":three")) {
     await page.goto(`${address}/properties`);

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { launch } from "./browser.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed, openDemonstration } from "./gable.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
 const folder = "docs/screens";

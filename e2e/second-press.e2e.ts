@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ address, close } = await slowLine(gable));
 });
 afterAll(() => close());
-// Closed before the proxy in front of the house: a page that loses the connection logs an error.
+// Closed before the proxy in front of the server: a page that loses the connection logs an error.
 const browser = browserForTests();
 const as: ReturnType<typeof peopleOn> = (...whom) => peopleOn(browser, address)(...whom);
 

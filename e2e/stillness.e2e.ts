@@ -1,11 +1,11 @@
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 
-const houses = inject("publicAddress");
+const address = inject("publicAddress");
 const browser = browserForTests();
 
 test("for readers who want no motion, what shows only where something takes a while waits as for all others, and then stands still", async () => {
-  const page = await browser.open(`${houses}/properties`, { reducedMotion: "reduce" });
+  const page = await browser.open(`${address}/properties`, { reducedMotion: "reduce" });
   const widths = await page.evaluate(async () => {
     const line = document.querySelector("body :has(+ header) > span:empty");
     const widthOf = () => line?.getBoundingClientRect().width ?? -1;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { streetTilesFile } from "#test/street-tiles-file.ts";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./house.ts";
+import { closed } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { paintedIn, shareOf } from "./painted-share.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./house.ts";
+import { closed } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { paintedIn, shareOf } from "./painted-share.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
-// Closed before the house: a page that loses it logs an error. Without a client address: the
+// Closed before Gable: a page that loses it logs an error. Without a client address: the
 // browser would send that header to the style server, too, which would require a preflight request.
 const browser = browserForTests([], () => null);
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens a page, to be closed before its house: a page that loses its server logs an error. */
+/** Opens a page, to be closed before the server: a page that loses it logs an error. */
 async function openAsBuyer(path = "/dashboard") {
   const { address, buyer } = payments;
   const page = await browser.open(`${address}/login`);
@@ -50,7 +50,7 @@ test.each([
   await page.context().close();
 });
 
-test("a payment that is under way is waited for, though the house can't be asked for a while", async () => {
+test("a payment that is under way is waited for, though the server can't be asked for a while", async () => {
   const offer = await payments.accepted();
   const { paymentId, clientSecret } = await (await payments.begin(offer)).json();
   const reference = clientSecret.replace("_secret_x", "");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
-import { closed, openDemonstration } from "./house.ts";
+import { closed, openDemonstration } from "./gable.ts";
 
 /** How often each kind is asked; the measure of a fair coin then lies within 0.03 of a half. */
 const times = 800;

@@ -114,7 +114,7 @@ const away = { status: 503, contentType: "text/html", body: "<title>Away</title>
 const hotel = { status: 200, contentType: "text/html", body: "<title>Hotel</title><p>Your room?" };
 
 test.each([
-  ["the house is away", away],
+  ["the server is away", away],
   ["a hotel's login answers", hotel],
 ])("a page that comes back out of the browser's memory stays while %s", async (_, answer) => {
   const { id, title } = await newHome();

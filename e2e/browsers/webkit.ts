@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { freePort } from "../house.ts";
+import { freePort } from "../gable.ts";
 import { type Command, driverOf, type Installed } from "./driver.ts";
 
 const path = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";

@@ -14,7 +14,7 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
   const server = await startEmbedded(join(folder, "server"), { exclusive: false });
   const proxy = await openFaultProxy({ path: join(folder, "server", "run", ".s.PGSQL.5432") });
   const gable = await openFor(
-    join(folder, "house"),
+    join(folder, "gable"),
     { DATABASE_URL: `postgres://gable@127.0.0.1:${proxy.port}/gable` },
     { url: server.ownerUrl },
   );

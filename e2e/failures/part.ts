@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, openGable } from "../house.ts";
+import { closed, openGable } from "../gable.ts";
 import { type Cast, gatherCast, type Player } from "../kill/cast.ts";
 
 /**
@@ -33,8 +33,8 @@ export type Gable = {
 };
 
 /**
- * Opens a house with people on a folder of its own. `url`: its database, if that is not the
- * embedded one.
+ * Opens Gable with people on a folder of its own. `url`: its database, if that is not the embedded
+ * one.
  */
 export async function openFor(
   folder: string,

@@ -6,7 +6,7 @@ import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from ".
 
 const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
 
-/** A house that takes payments by Stripe, with a buyer in it. */
+/** An installation that takes payments by Stripe, with a buyer in it. */
 export async function openPayments(folder: string) {
   const stripe = await openStripeStandIn();
   const proxy = await openFaultProxy({ port: stripe.port });

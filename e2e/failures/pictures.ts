@@ -124,7 +124,7 @@ export async function openPictureStoreAtFault(folder: string): Promise<Part> {
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   };
-  const gable = await openFor(join(folder, "house"), settings);
+  const gable = await openFor(join(folder, "gable"), settings);
   return {
     faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },
     put: (fault) => proxy.set(fault as Fault | null),

@@ -9,7 +9,7 @@ import { historyKeysOf } from "#server/history/history-keys.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 
 /**
- * Checks the rules of a whole house; `settled`: also those that hold once all jobs are done.
+ * Checks the rules of a whole market; `settled`: also those that hold once all jobs are done.
  * Returns each breach as a sentence.
  */
 export async function breachesOf(
@@ -98,7 +98,7 @@ async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]
   return faults;
 }
 
-/** The sandbox and the house must agree on what is paid. */
+/** The sandbox and the database must agree on what is paid. */
 async function faultsOfPayments(folder: string, pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ reference: string; status: string }>(
     "select reference, status from payments where reference like 'sandbox_%'",

@@ -1,16 +1,14 @@
 import type pg from "pg";
 
 /**
- * A write that the house acknowledged: a row that has to exist from then on, or an event that is in
- * the history exactly once.
+ * A write that the server acknowledged: a row that has to exist from then on, or an event that is
+ * in the history exactly once.
  */
 export type Kept =
   | { table: "images" | "wishlist_entries"; id: string }
   | { event: string; id: string };
 
-/**
- * The client's own record of acknowledged writes, to be compared with the house after each crash.
- */
+/** The client's record of acknowledged writes, compared with the database after each crash. */
 export type Ledger = { kept: Kept[]; surprises: string[] };
 
 export const openLedger = (): Ledger => ({ kept: [], surprises: [] });

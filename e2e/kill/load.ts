@@ -28,8 +28,8 @@ const eventOf: Record<string, string> = {
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
 
 /**
- * People who deal over a house's API: many at once, from the first picture to the sale, again and
- * again until stopped.
+ * People who deal over the API: many at once, from the first picture to the sale, again and again
+ * until stopped.
  */
 export function startLoad(
   address: string,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
-import { closed, freePort, openGable } from "../house.ts";
+import { closed, freePort, openGable } from "../gable.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { breachesOf, takeLettersIn } from "./invariants.ts";
 import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";

@@ -11,7 +11,7 @@ export async function postmasterOf(folder: string): Promise<number> {
   return Number(pid);
 }
 
-/** A server process of one of the house's connections. Its death ends all the others. */
+/** A PostgreSQL process of one of Gable's connections. Its death ends all the others. */
 async function oneOfItsConnections(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 1",

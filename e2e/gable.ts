@@ -16,7 +16,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The address of the built product, with a demonstration market of its own. */
     address: string;
-    /** The same house with `BROWSING=public`. */
+    /** The same with `BROWSING=public`. */
     publicAddress: string;
     /** The data folder of a demonstration market, as its first opening leaves it. */
     demonstration: string;
@@ -27,25 +27,25 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "gable-journeys-"));
   const demonstration = join(folder, "demonstration");
-  const houses: Opened[] = [];
+  const running: Opened[] = [];
   const start = async (dataDir: string, environment: Record<string, string>) => {
     await copyDataFolder(demonstration, dataDir);
     const gable = await openDemonstration(dataDir, { LOG_LEVEL: "warn", ...environment });
-    houses.push(gable);
+    running.push(gable);
     return gable.address;
   };
   let forgetting: NodeJS.Timeout | undefined;
   const clearAway = async () => {
     clearInterval(forgetting);
-    await Promise.all(houses.map(({ child }) => closed(child)));
-    // The warnings of a house may explain why a journey failed.
-    for (const line of houses.flatMap(({ said }) => loggedFrom(said(), "warn")))
+    await Promise.all(running.map(({ child }) => closed(child)));
+    // The server's warnings may explain why a journey failed.
+    for (const line of running.flatMap(({ said }) => loggedFrom(said(), "warn")))
       process.stdout.write(`${line}\n`);
     await rm(folder, { recursive: true, force: true });
-    const met = houses.flatMap(({ said }) => loggedFrom(said(), "error"));
+    const met = running.flatMap(({ said }) => loggedFrom(said(), "error"));
     if (met.length > 0)
       throw new Error(
-        `A house met bugs while the journeys were made on it, whatever their pages showed:\n${met.join("\n")}`,
+        `The server logged errors during the journeys, whatever their pages showed:\n${met.join("\n")}`,
       );
   };
   try {
@@ -63,8 +63,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * Opens a demonstration on an empty folder, and closes it. A house that opens on a copy of it
- * begins as on an empty folder, in a fourth of the time.
+ * Opens a demonstration on an empty folder, and closes it. On a copy of it Gable starts as on an
+ * empty folder, in a fourth of the time.
  */
 async function makeDemonstration(folder: string): Promise<void> {
   const { child } = await openDemonstration(folder, {});
@@ -85,7 +85,7 @@ const forgetTries = (folder: string) =>
     database.query("delete from rate_limits where key = any($1)", [triesOfAll]),
   );
 
-/** Connects to the database of a running house. */
+/** Connects to Gable's database while it runs. */
 async function withDatabase(
   folder: string,
   work: (database: pg.Client) => Promise<unknown>,
@@ -129,7 +129,7 @@ export async function openGable(
   environment: Record<string, string>,
   program = "run/serve.mjs",
 ): Promise<Opened> {
-  const child = await beginHouse(folder, environment, program);
+  const child = await startGable(folder, environment, program);
   let said = "";
   return new Promise((done, fail) => {
     const hear = (part: Buffer) => {
@@ -143,8 +143,8 @@ export async function openGable(
   });
 }
 
-/** Starts a house, which reports its progress on its two outputs. */
-export async function beginHouse(
+/** Starts Gable, which reports its progress on its two outputs. */
+export async function startGable(
   folder: string,
   environment: Record<string, string>,
   program = "run/serve.mjs",
@@ -165,8 +165,8 @@ export async function beginHouse(
 }
 
 /**
- * A free port: a house has to know its address before it is open, because its stand-in for a
- * provider leads back to it.
+ * A free port: Gable has to know its address before it is open, because its stand-in for a provider
+ * leads back to it.
  */
 export function freePort(): Promise<string> {
   return new Promise((found, fail) => {
