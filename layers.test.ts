@@ -30,8 +30,8 @@ const ports = [
 ].map((name) => `#adapters/${name}.ts`);
 const isPort = (target: string, isType: boolean) => isType && ports.includes(target);
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
-/** Commands open the house themselves, as `server/main.ts` does. */
-const opensTheHouse = (path: string) => path === "server/main.ts" || path.endsWith(".command.ts");
+/** Commands open the services themselves, as `server/main.ts` does. */
+const opensServices = (path: string) => path === "server/main.ts" || path.endsWith(".command.ts");
 
 type Import = { target: string; isType: boolean };
 
@@ -82,7 +82,7 @@ function fault(path: string, target: string, isType: boolean): string | null {
       ? null
       : "rooms are named, not reached by dots";
   if (aim === null) return room === "core" ? faultOfCore(path, target, isType) : null;
-  if (opensTheHouse(path) || aim === room) return null;
+  if (opensServices(path) || aim === room) return null;
   if (!arrows[room].includes(aim)) return `no arrow goes from ${room} to ${aim}`;
   if (room === "web" && target.endsWith(".db.ts")) return "a page has no SQL: it asks an operation";
   if (room === "server" && aim === "adapters" && !isPort(target, isType))
@@ -110,13 +110,13 @@ async function everySource(): Promise<Source[]> {
 }
 
 /** The sources of the five rooms, without tests. */
-const sourcesOfTheHouse = async () =>
+const sourcesOfRooms = async () =>
   (await everySource()).filter(
     ({ path }) => (path.split("/")[0] ?? "") in arrows && !isTest(path) && !path.endsWith(".mjs"),
   );
 
 test("imports go one way through the rooms", async () => {
-  const sources = await sourcesOfTheHouse();
+  const sources = await sourcesOfRooms();
   expect(sources.length).toBeGreaterThan(60);
   expect(breaches(sources)).toEqual([]);
 });
@@ -196,7 +196,7 @@ const handlesElements = ({ path, text }: Source): boolean =>
   );
 
 test("outside web/browser, only the map makes or looks for elements", async () => {
-  const found = (await sourcesOfTheHouse()).filter(handlesElements).map(({ path }) => path);
+  const found = (await sourcesOfRooms()).filter(handlesElements).map(({ path }) => path);
   expect(found.sort()).toEqual(mapOnElements);
   for (const text of ['document.createElement("a")', 'box.querySelector("b")', 'a.innerHTML = ""'])
     expect(handlesElements({ path: "web/ui/one.ts", text }), text).toBe(true);

@@ -1,4 +1,4 @@
-/** The pattern of an id as the house writes it: a lower-case UUID. */
+/** The pattern of an id as Gable writes it: a lower-case UUID. */
 export const idPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 const inAnyLetters = new RegExp(`^${idPattern}$`, "i");
@@ -11,7 +11,7 @@ const asWritten = new RegExp(`^${idPattern}$`);
 export const isId = (text: string): boolean => inAnyLetters.test(text);
 
 /**
- * Whether an id is written in lower case, as the house writes it: two such ids are equal only if
- * their texts are.
+ * Whether an id is written in lower case, as Gable writes it: two such ids are equal only if their
+ * texts are.
  */
 export const isIdAsWritten = (text: string): boolean => asWritten.test(text);

@@ -1,4 +1,4 @@
-/** Amounts inside the house are whole cents; dollars occur only on the wire and on the screen. */
+/** Amounts inside Gable are whole cents; dollars occur only on the wire and on the screen. */
 export type Cents = number & { readonly __brand: "cents" };
 
 /** The upper limit of prices and offers, in dollars. */

@@ -118,7 +118,7 @@ describe("the life of an offer", () => {
   });
 });
 
-test("who may read an offer: its two sides, whatever they are by now, admins and the house", () => {
+test("who may read an offer: its two sides, whatever they are by now, admins and the system", () => {
   const readers = (Object.keys(actors) as ActorName[]).filter((name) =>
     mayReadOffer(actors[name], { buyerId: "its buyer", agentId: "its agent" }),
   );

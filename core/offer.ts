@@ -35,10 +35,10 @@ export const offerLife = {
   lapse: { from: ["Accepted"], to: "Rejected", by: "the clock" },
   pay: { from: ["Accepted"], to: "Accepted", by: "payment" },
   /** Another offer on the property was paid, or the property is gone or was taken down. */
-  close: { from: openOfferStatuses, to: "Rejected", by: "the house" },
+  close: { from: openOfferStatuses, to: "Rejected", by: "the system" },
 } as const satisfies Life<
   OfferStatus,
-  "its buyer" | "the property's agent" | "the clock" | "payment" | "the house"
+  "its buyer" | "the property's agent" | "the clock" | "payment" | "the system"
 >;
 
 export type OfferMove = keyof typeof offerLife;
@@ -92,7 +92,7 @@ function isMadeBy(
       return actor.role === "system" && actor.name === "clock";
     case "payment":
       return actor.role === "system" && actor.name === "payment";
-    case "the house":
+    case "the system":
       return actor.role === "system";
   }
 }

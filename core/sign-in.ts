@@ -60,7 +60,7 @@ export function safeReturnPath(from: string | null | undefined): string {
 
 const noOrigin = /^\/(login|signup|logout|sign-in|images|api(?!\/docs([/?]|$)))([/?]|$)/i;
 
-/** The path decoded, as the house reads it: `/%61pi` is `/api`. */
+/** The path decoded, as the server reads it: `/%61pi` is `/api`. */
 function asRead(path: string): string {
   try {
     return decodeURI(path);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { refuseForeignHouse } from "./account.ts";
+import { refuseForeignDataFolder } from "./account.ts";
 import { startEmbedded } from "./embedded.ts";
 
 let folder: string;
@@ -61,7 +61,7 @@ async function inventory(at: string): Promise<string[]> {
 describe.skipIf(process.getuid?.() !== 0)("of several accounts, by root", () => {
   const someone = 54_321;
 
-  test("a command of root's uses the account whose house it is, and leaves it to that", async () => {
+  test("a command of root's uses the account that owns the data folder, and leaves it to that", async () => {
     const dataDir = join(folder, "data");
     await mkdir(dataDir, { mode: 0o700 });
     await chown(dataDir, someone, someone);
@@ -77,16 +77,17 @@ describe.skipIf(process.getuid?.() !== 0)("of several accounts, by root", () => 
     expect(await visitAs(someone, dataDir)).toBe("was open");
   });
 
-  test("root does not open another's house for writing, nor does another account", async () => {
+  test("root does not open another account's data folder for writing, nor does another account", async () => {
     await mkdir(join(folder, "postgres"), { mode: 0o700 });
     await chown(join(folder, "postgres"), someone, someone);
-    await expect(refuseForeignHouse(folder)).rejects.toThrow(
+    await expect(refuseForeignDataFolder(folder)).rejects.toThrow(
       `The Gable in ${folder} belongs to the account ${someone}, and this is root`,
     );
     expect(await visitAs(54_322, folder)).toContain("belongs to the account 54321");
     await chown(join(folder, "postgres"), 65_534, 65_534);
-    await expect(refuseForeignHouse(folder), "root's own database runs as nobody").resolves.toBe(
-      undefined,
-    );
+    await expect(
+      refuseForeignDataFolder(folder),
+      "root's own database runs as nobody",
+    ).resolves.toBe(undefined);
   });
 });

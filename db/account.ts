@@ -12,7 +12,7 @@ export type Account = { uid?: number; gid?: number; viaSpawn: boolean };
 
 const nobody = 65534;
 
-/** The account whose house is in a data folder; `null` if none is. */
+/** The account that owns the data in a data folder; `null` if there are none. */
 async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | null> {
   for (const part of ["postgres", "secret"]) {
     const found = await stat(join(dataDir, part)).catch((error: NodeJS.ErrnoException) => {
@@ -27,10 +27,10 @@ async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | 
 }
 
 /**
- * Refuses to write into the house of another account, which could not use the new files: an
+ * Refuses to write into the data folder of another account, which could not use the new files: an
  * ordinary account can't, and root must not. Throws `StartFailure`.
  */
-export async function refuseForeignHouse(dataDir: string): Promise<void> {
+export async function refuseForeignDataFolder(dataDir: string): Promise<void> {
   const ours = process.getuid?.();
   const owner = await ownerOf(dataDir);
   if (ours === undefined || !owner || owner.uid === ours) return;
@@ -46,7 +46,7 @@ export async function refuseForeignHouse(dataDir: string): Promise<void> {
  */
 export async function accountFor(bin: string, dataDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) {
-    await refuseForeignHouse(dataDir);
+    await refuseForeignDataFolder(dataDir);
     return { viaSpawn: false };
   }
   const folders = [bin, dataDir];

@@ -158,8 +158,8 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
 }
 
 /**
- * Whether a house or another command has connected to the server meanwhile, and is now the one to
- * stop it.
+ * Whether the application or another command has connected to the server meanwhile, and is now the
+ * one to stop it.
  */
 async function isUsed(server: Server): Promise<boolean> {
   // A server that has gone away is used by nobody.

@@ -117,7 +117,7 @@ test("the database itself refuses to change, delete or empty the history", async
   }
 });
 
-test("a house that goes on meanwhile is no forgery: the ends of chains and their events are of one moment", async () => {
+test("what is written meanwhile is no forgery: the ends of chains and their events are of one moment", async () => {
   const ids = Array.from({ length: 4 }, () => newId());
   for (const id of ids) await tell(id, "list");
   let stopped = false;

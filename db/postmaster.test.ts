@@ -99,7 +99,7 @@ test("two who start it at once share one server", async () => {
   for (const one of both) await one.stop();
 });
 
-test("a command that started it leaves it to the house that came to it meanwhile", async () => {
+test("a command that started it leaves it to the application that came to it meanwhile", async () => {
   const database = new pg.Client({ connectionString: server.url });
   await database.connect();
   await server.stop();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Link = { provider?: string; token?: string | null; verified?: boolean; password?: boolean };
 
-/** A person with a session and a link, as a house had them before; called by the address's name. */
+/** A person with a session and a link, as they were kept before; called by the address's name. */
 async function linked(name: string, link: Link = {}) {
   const { provider = "oidc", token = null, verified = true, password = false } = link;
   const { email, _id } = await makePerson(market.db, "user", { email: `${name}@post.example` });

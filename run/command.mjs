@@ -1,4 +1,4 @@
-// Runs one of the house's commands: `npm run seed -- --properties 1000`.
+// Runs one of Gable's commands: `npm run seed -- --properties 1000`.
 import { become, install, readSettings } from "./prepare.mjs";
 
 const [program, ...args] = process.argv.slice(2);

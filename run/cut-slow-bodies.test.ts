@@ -27,7 +27,7 @@ async function send(size: number, piece: number, every: number): Promise<string>
   socket.on("error", () => undefined);
   const answer = text(socket);
   socket.write(
-    `POST / HTTP/1.1\r\nHost: house\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`,
   );
   for (let sent = 0; sent < size && socket.writable; sent += piece) {
     socket.write("x".repeat(piece));

@@ -148,8 +148,8 @@ function filesIn(path) {
 export const frugal = JSON.parse(readFileSync(join("run", "frugal.json"), "utf8"));
 
 /**
- * Reads `.env` for the house and its commands alike, so that both use the same database and picture
- * folder. What the environment says goes before. Tests and measurements don't read it.
+ * Reads `.env` for the server and the commands alike, so that both use the same database and
+ * picture folder. What the environment says goes before. Tests and measurements don't read it.
  */
 export function readSettings() {
   try {

@@ -136,7 +136,7 @@ test.each([
   expect(stdout).toMatch(/^its-own 5000$/m);
 });
 
-test("a house that a test or a measurement opens sees nothing of its owner's .env", async () => {
+test("a server that a test or a measurement starts sees nothing of its owner's .env", async () => {
   const build =
     'export function openServices({ PORT, DATABASE_URL }) { console.log("on", PORT, DATABASE_URL); process.exit(); } export const createHandler = () => {};';
   const folder = await ownersFolder({ "build/server/index.js": build });
@@ -148,7 +148,7 @@ test("a house that a test or a measurement opens sees nothing of its owner's .en
   expect(stdout + stderr).toBe("on 5000 undefined\n");
 });
 
-/** Stand-ins for the tools that check and build a house: all succeed except the build. */
+/** Stand-ins for the tools that check and build Gable: all succeed except the build. */
 const failsToBuild = Object.fromEntries(
   [
     ["@react-router/dev", "react-router"],

@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-// Vite would exit at once, but the house has to be closed first.
+// Vite would exit at once, but the services have to be closed first.
 process.removeAllListeners("SIGTERM");
 const main = () => vite.ssrLoadModule("/server/main.ts");
 const { openServices } = await main();

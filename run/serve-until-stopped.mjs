@@ -7,10 +7,10 @@ const patience = 10_000;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Opens the house and serves HTTP. When told to stop, lets running requests finish (10 s at most),
- * then closes the house (20 s at most). An error that its owner can fix is printed as one sentence,
- * without a stack. `listener` makes Node's request listener. `.env` is read only by the commands: a
- * house that a test or a measurement opens must not find its owner's database.
+ * Opens the services and serves HTTP. When told to stop, lets running requests finish (10 s at
+ * most), then closes the services (20 s at most). An error that the owner can fix is printed as one
+ * sentence, without a stack. `listener` makes Node's request listener. `.env` is read only by the
+ * commands: a server that a test or a measurement starts must not find its owner's database.
  */
 export async function serveUntilStopped({ openServices, listener }) {
   const started = performance.now();
@@ -43,8 +43,8 @@ export async function serveUntilStopped({ openServices, listener }) {
 }
 
 /**
- * Listens for signals from the beginning: a half-opened house that just exits leaves its database
- * running.
+ * Listens for signals from the beginning: a server that just exits while it is being opened leaves
+ * its database running.
  */
 function toldToStop(isOpening) {
   process.once("SIGINT", () => {

@@ -14,7 +14,7 @@ const freePort = async () => {
   return port;
 };
 
-test("jobs begin once the house answers: some of them call it", async () => {
+test("jobs begin once the server answers: some of them call it", async () => {
   const port = await freePort();
   const program = `import { serveUntilStopped } from "./run/serve-until-stopped.mjs";
     const services = { config: { PORT: ${port}, publicUrl: "http://localhost:${port}" } };

@@ -1,5 +1,5 @@
 // Reads the settings file. A line that can't be read as it was meant stops the start: ignored, it
-// could leave the house without its public address, and so with an open demonstration.
+// could leave Gable without its public address, and so with an open demonstration.
 import { readFileSync } from "node:fs";
 
 /** What the owner of the file can mend, as one sentence. */

@@ -52,7 +52,7 @@ test("a listing's form in parts may be large; any other is read no further than 
   ).toBe(413);
 });
 
-test("a house whose database takes no new connection is not ready, though old ones still answer", async () => {
+test("a server whose database takes no new connection is not ready, though old ones still answer", async () => {
   const ready = async () => (await market.as(visitor).get("/api/ready")).status;
   expect(await ready()).toBe(200);
   const { options } = market.applicationPool;
@@ -268,7 +268,7 @@ test("a page that met a bug says nothing of it, and a refusal stays the text tha
   ]);
 });
 
-test("while the database does not answer, the house is live and not ready", async () => {
+test("while the database does not answer, the server is live and not ready", async () => {
   const { db, close } = openDatabase("postgres://gable@/gable?host=/nowhere");
   const app = createApp({ ...market.services, db });
   expect([

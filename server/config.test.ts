@@ -114,14 +114,14 @@ test.each([
 test.each([
   { SECRET: "hunter-2" },
   { SMTP_URL: "mail:hunter-2@homes" },
-  { DATABASE_URL: "postgres://house:hunter-2/3@db.example/gable" },
-  { SMTP_URL: "smtps://house:a:hunter-2@mail.example:many" },
+  { DATABASE_URL: "postgres://gable:hunter-2/3@db.example/gable" },
+  { SMTP_URL: "smtps://gable:a:hunter-2@mail.example:many" },
 ])("what is secret is not repeated: %o", (environment) => {
   expect(() => readConfig(environment)).toThrow(Object.keys(environment)[0]);
   expect(() => readConfig(environment)).not.toThrow("hunter-2");
 });
 
-test("what is hardly meant is said, and the house opens all the same", () => {
+test("what is hardly meant is said, and Gable opens all the same", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" };
   expect(configWarnings(readConfig({}))).toEqual([]);
   expect(

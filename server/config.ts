@@ -220,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return { ...result.data, publicUrl, local };
 }
 
-/** Settings that are valid but probably unintended: logged once, when the house opens. */
+/** Settings that are valid but probably unintended: logged once, at the start. */
 export function configWarnings(config: Config): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, publicUrl, PROXIES, local } = config;
   const warnings = [];

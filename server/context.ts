@@ -56,7 +56,7 @@ export type Caller = {
   newId: () => string;
 };
 
-/** What an operation may use: the house, and who is calling. */
+/** What an operation may use: the services, and who is calling. */
 export type Context = Services &
   Caller & {
     /** Allows this page's own scripts under its content security policy. */

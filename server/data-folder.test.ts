@@ -7,8 +7,8 @@ import { makeDataFolder } from "./data-folder.ts";
 
 test("a folder is made, with those above it; where none can be, its owner reads so", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-data-"));
-  await makeDataFolder(join(folder, "of", "a-house"));
-  expect((await stat(join(folder, "of", "a-house"))).isDirectory()).toBe(true);
+  await makeDataFolder(join(folder, "of", "several"));
+  expect((await stat(join(folder, "of", "several"))).isDirectory()).toBe(true);
   await writeFile(join(folder, "file"), "");
   const refused = makeDataFolder(join(folder, "file", "inside"));
   await expect(refused).rejects.toThrow(StartFailure);

@@ -1,12 +1,10 @@
 import { access, constants, mkdir } from "node:fs/promises";
-import { refuseForeignHouse } from "#db/account.ts";
+import { refuseForeignDataFolder } from "#db/account.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
-/**
- * Creates the folder for a house's data. Throws `StartFailure` if it can't be created or written.
- */
+/** Creates the data folder. Throws `StartFailure` if it can't be created or written. */
 export async function makeDataFolder(folder: string): Promise<void> {
-  await refuseForeignHouse(folder);
+  await refuseForeignDataFolder(folder);
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);

@@ -103,7 +103,7 @@ const program = `
 const onLinux = process.platform === "linux" ? ["Linux"] : [];
 
 test.each(onLinux)(
-  "where a log on %s has no room the house goes on, and ends when it is told to",
+  "where a log on %s has no room the server goes on, and ends when it is told to",
   () => {
     const full = openSync("/dev/full", "w");
     const args = ["--input-type=module", "--eval", program];

@@ -57,8 +57,8 @@ function logged(error: unknown): unknown {
 }
 
 /**
- * Opens the house's log, by default on standard output. If that accepts no more (a full disk, a
- * closed terminal), the house goes on.
+ * Opens the log, by default on standard output. If that accepts no more (a full disk, a closed
+ * terminal), the server goes on.
  */
 export function openLog(level: string, into: number = process.stdout.fd): Log {
   const lines = pino.destination({ dest: into, sync: false, maxLength: maxWaiting, ...gathered });

@@ -49,7 +49,7 @@ type OpenServices = {
   services: Services;
   greeting: string[];
   /**
-   * Starts working on the jobs. Some of them call the house over HTTP: to be called once it
+   * Starts working on the jobs. Some of them call the server over HTTP: to be called once it
    * answers.
    */
   work(): Promise<void>;
@@ -72,8 +72,8 @@ async function openStreetsOf(
 }
 
 /**
- * Opens the house, ready to answer; the only place that knows the suppliers. Throws `StartFailure`
- * for what the owner can fix. `stripeAt`: a stand-in for Stripe, in tests.
+ * Opens the services, ready to answer; the only place that knows the suppliers. Throws
+ * `StartFailure` for what the owner can fix. `stripeAt`: a stand-in for Stripe, in tests.
  */
 export async function openServices(
   environment: Record<string, string | undefined>,
@@ -275,7 +275,7 @@ async function deliverMessage(body: string, secret: string, publicUrl: string): 
   if (!answer.ok) throw new Error(`our webhook answered ${answer.status}`);
 }
 
-/** The request handler of an open house: pages, API, pictures. */
+/** The request handler: pages, API, pictures. */
 export function createHandler(
   services: Services,
   mode: "production" | "development" = "production",

@@ -84,7 +84,7 @@ test("a job that is to begin later waits so long, and its transaction decides wh
   expect(startedAt - enqueuedAt).toBeGreaterThanOrEqual(1900);
 });
 
-test("closing waits for the job that runs, not for those beside it; the next house does them", async () => {
+test("closing waits for the job that runs, not for those beside it; the next process does them", async () => {
   const made: string[] = [];
   const open = async (until: (imageId: string) => Promise<void>) => {
     const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));

@@ -212,7 +212,7 @@ async function* only(job: WaitingJob): AsyncGenerator<WaitingJob[]> {
 }
 
 /**
- * The result of a job whose turn in its batch did not come, since the house closes or another took
+ * The result of a job whose turn in its batch did not come, since the server closes or another took
  * too long: it is retried.
  */
 const leftOver = (id: string): JobResult => ({

@@ -7,9 +7,9 @@ import { StartFailure } from "#db/start-failure.ts";
 import { type Config, urlsOf } from "./config.ts";
 
 /**
- * Opens the house's database for a command, as the owner of its tables: it may come before the
- * first start, which gives the application its rights. Throws `StartFailure` if there is no house,
- * rather than working on a new empty database.
+ * Opens Gable's database for a command, as the owner of its tables: it may come before the first
+ * start, which gives the application its rights. Throws `StartFailure` if there is no database,
+ * rather than working on a new empty one.
  */
 export async function withDatabase<Answer>(
   config: Config,

@@ -10,7 +10,7 @@ const faults = ["refused", "slow", "hanging", "garbled"] as const;
 export type Fault = (typeof faults)[number];
 
 /**
- * A proxy between a house and an outside part that simulates faults of that part, for open and for
+ * A proxy between Gable and an outside part that simulates faults of that part, for open and for
  * new connections.
  */
 type FaultProxy = {

@@ -10,7 +10,7 @@ const repeatable = /^\s*(select|with|update|delete)\b/i;
 let listening = false;
 
 /**
- * Runs some work of the house and records its queries, but not those of jobs that run at the same
+ * Runs some work of the server and records its queries, but not those of jobs that run at the same
  * time.
  */
 export async function recordQueries<Answer>(

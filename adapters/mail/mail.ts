@@ -1,5 +1,5 @@
 /**
- * `replyTo`: the address for replies, if they don't go to the house. `unsubscribe`: the address at
+ * `replyTo`: the address for replies, if they don't go to Gable. `unsubscribe`: the address at
  * which mail programs end letters of this kind with a single POST (RFC 8058). `messageId`: the same
  * whenever the letter is sent again, so that mail programs show it once.
  */

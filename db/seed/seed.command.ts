@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
-import { refuseForeignHouse } from "#db/account.ts";
+import { refuseForeignDataFolder } from "#db/account.ts";
 import { asCommand, countOf } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
@@ -31,7 +31,7 @@ async function seed(): Promise<void> {
     throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");
 
   const dataDir = process.env.DATA_DIR || ".data";
-  await refuseForeignHouse(dataDir);
+  await refuseForeignDataFolder(dataDir);
   const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
   const given = DATABASE_OWNER_URL || DATABASE_URL;
   const embedded = given ? null : await startEmbedded(dataDir, { exclusive: false });

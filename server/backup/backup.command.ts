@@ -8,7 +8,7 @@ import { withDatabase } from "../with-database.ts";
 import { inWords } from "./in-words.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** `npm run backup -- FILE` writes all of the house's data into a file, whether it runs or not. */
+/** `npm run backup -- FILE` writes all of Gable's data into a file, whether it runs or not. */
 async function backUp(file: string | undefined, signal: AbortSignal): Promise<string> {
   if (!file) throw new StartFailure("Name the file to write: npm run backup -- gable.tar.gz");
   const path = resolve(process.env.INIT_CWD ?? ".", file);

@@ -15,7 +15,7 @@ import { verifyHistory } from "#db/verify-history.ts";
 import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
 import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
-import { smallHouse } from "#test/small-house.ts";
+import { smallInstallation } from "#test/small-installation.ts";
 import { refillQueue } from "../queue.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { waitingJobs } from "./waiting-jobs.ts";
@@ -209,7 +209,7 @@ test("what was backed up is restored, row for row, with all that follows from it
   expect(restored.jobs).toBe(1201);
   expect(await readFile(join(folder, "secret"), "utf8")).toBe("a secret of thirty-two characters");
   expect(await readFile(join(folder, "history-keys"), "utf8")).toMatch(/^a-key-of/);
-  // Anybody who may read either file controls the house.
+  // Anybody who may read either file controls the installation.
   for (const name of [path, join(folder, "secret")])
     expect((await stat(name)).mode & 0o777, name).toBe(0o600);
   const files = async (root: string) =>
@@ -369,7 +369,7 @@ test("pictures come from one kind of store and go into the other", async () => {
   });
   const [first, second] = [another(), another()];
   const { pictures } = await writeBackup(
-    await smallHouse(await mkdtemp(join(folder, "small-"))),
+    await smallInstallation(await mkdtemp(join(folder, "small-"))),
     first,
     today,
   );
@@ -389,7 +389,9 @@ test("pictures come from one kind of store and go into the other", async () => {
 });
 
 test("a picture that is cleared away meanwhile is none that is missed; one that somebody took is", async () => {
-  const { database, images, dataDir } = await smallHouse(await mkdtemp(join(folder, "small-")));
+  const { database, images, dataDir } = await smallInstallation(
+    await mkdtemp(join(folder, "small-")),
+  );
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from images order by id limit 1",
   );

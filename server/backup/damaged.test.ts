@@ -8,7 +8,7 @@ import { migrate } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
 import { today } from "#test/make.ts";
-import { smallHouse } from "#test/small-house.ts";
+import { smallInstallation } from "#test/small-installation.ts";
 import { createArchive, type Entry, openArchive } from "./archive.ts";
 import { beginningName, endName, folders } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -18,7 +18,7 @@ closeEmptyDatabases();
 let folder: string;
 let good: string;
 let bytes: Buffer;
-/** One empty house for all tests: a refused backup leaves it empty. */
+/** One empty installation for all tests: a refused backup leaves it empty. */
 let target: Kept;
 let made = 0;
 const another = () => join(folder, String(++made));
@@ -26,7 +26,7 @@ const another = () => join(folder, String(++made));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-damaged-"));
   good = another();
-  await writeBackup(await smallHouse(folder), good, today);
+  await writeBackup(await smallInstallation(folder), good, today);
   bytes = await readFile(good);
   target = {
     database: await emptyDatabase(),
@@ -177,8 +177,8 @@ test("what is no backup, or is not there, is refused", async () => {
   expect(await refusal(join(folder, "nowhere"))).toMatch(/^There is no /);
 });
 
-test("a house that is not empty, or ready for a newer Gable than the backup's, is left alone", async () => {
-  const full = await smallHouse(await mkdtemp(join(folder, "full-")));
+test("an installation that is not empty, or ready for a newer Gable than the backup's, is left alone", async () => {
+  const full = await smallInstallation(await mkdtemp(join(folder, "full-")));
   const before = await full.database.pool.query("select * from properties order by id");
   await expect(restoreBackup(full, good)).rejects.toThrow(
     /This database is not empty: there are rows in users/,
@@ -198,7 +198,7 @@ test("a house that is not empty, or ready for a newer Gable than the backup's, i
 });
 
 test("a backup is never written over another file, and one that fails or is stopped leaves nothing behind", async () => {
-  const services = await smallHouse(await mkdtemp(join(folder, "again-")));
+  const services = await smallInstallation(await mkdtemp(join(folder, "again-")));
   await expect(writeBackup(services, good, today)).rejects.toThrow(/is there already/);
   await expect(writeBackup(services, join(folder, "no", "such", "folder"), today)).rejects.toThrow(
     /can't be written/,

@@ -59,8 +59,8 @@ export async function restoreBackup(
   } finally {
     archive.close();
   }
-  // A failure here does not undo the restore: the house migrates when it starts, and autovacuum
-  // does the rest.
+  // A failure here does not undo the restore: Gable migrates when it starts, and autovacuum does
+  // the rest.
   await tidy(database).catch(() => undefined);
   return restored;
 }

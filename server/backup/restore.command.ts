@@ -13,13 +13,13 @@ import { restoreBackup } from "./restore-backup.ts";
 
 /**
  * What a restore puts into the data folder; the database last, because a folder with a database
- * counts as a house.
+ * counts as an installation.
  */
 const parts = [...secretNames, "sandbox", "images", "postgres"];
 
 /**
- * `npm run restore -- FILE` restores a backup into an empty house. In the data folder everything
- * appears at the end, or nothing does.
+ * `npm run restore -- FILE` restores a backup into an empty installation. In the data folder
+ * everything appears at the end, or nothing does.
  */
 async function restore(file: string | undefined, signal: AbortSignal): Promise<string> {
   if (!file) throw new StartFailure("Name the backup: npm run restore -- gable.tar.gz");

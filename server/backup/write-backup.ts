@@ -33,7 +33,7 @@ type Snapshot = Pick<End, "tables" | "jobs"> & {
 };
 
 /**
- * Writes all of a house's data into a file, as of one moment, while the house keeps running.
+ * Writes all of Gable's data into a file, as of one moment, while it keeps running.
  * Returns what the file contains, and which pictures have lost their files. Throws `StartFailure`
  * for what the owner can fix.
  */

@@ -8,7 +8,7 @@ import { openMarket } from "./open-market.ts";
 
 const market = marketForTests();
 
-test("a house that others can come to stays empty, and says what opens the market", async () => {
+test("a site that others can reach stays empty, and says what opens the market", async () => {
   const said = await openMarket(
     { ...market.services, config: readConfig({ HOST: "0.0.0.0" }) },
     market.databaseUrl,

@@ -23,7 +23,7 @@ const builds = buildsByFirstSegment({
   assets: { routes: byId },
 } as unknown as ServerBuild);
 const idsOf = (address: string): string[] => {
-  const build = builds.get(requestedSegment(new Request(`http://house${address}`)));
+  const build = builds.get(requestedSegment(new Request(`http://homes.example${address}`)));
   // The assets must have the same routes, or the router throws.
   expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}));
   return Object.keys(build?.routes ?? {}).sort();

@@ -15,5 +15,5 @@ export const cookieOf = (name: string, value: string, options: CookieOptions = {
 export const setsCookie = (answer: Headers, name: string): boolean =>
   answer.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
 
-/** Whether the house is served over https, so that a cookie may be `Secure`. */
+/** Whether the site is served over https, so that a cookie may be `Secure`. */
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");

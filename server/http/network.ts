@@ -1,6 +1,6 @@
 /**
  * The network that a request comes from. Every proxy appends its caller to `X-Forwarded-For`;
- * entries before those of the house's own `proxies` may be forged. Without the header it is `peer`,
+ * entries before those of our own `proxies` may be forged. Without the header it is `peer`,
  * the other end of the connection.
  */
 export function networkOf(peer: string, forwardedFor: string | undefined, proxies: number): string {

@@ -2,8 +2,8 @@ import type { Config } from "../config.ts";
 import { cookieIn, cookieOf, isSecure, setsCookie } from "./cookies.ts";
 
 /**
- * Cookies are shared by all ports of a host, so that over http another house beside ours would
- * overwrite them: outside the usual port the name tells which.
+ * Cookies are shared by all ports of a host, so that over http another installation beside ours
+ * would overwrite them: outside the usual port the name tells which.
  */
 function nameOf({ publicUrl }: Config, name: string): string {
   const { port } = new URL(publicUrl);
@@ -13,12 +13,12 @@ function nameOf({ publicUrl }: Config, name: string): string {
 
 const usualPort = "3000";
 
-/** The value of one of the house's own cookies; over http also under its plain name. */
+/** The value of one of our own cookies; over http also under its plain name. */
 export const ownCookieIn = (headers: Headers, config: Config, name: string): string | null =>
   cookieIn(headers, nameOf(config, name)) ??
   (isSecure(config.publicUrl) ? null : cookieIn(headers, name));
 
-/** Whether an answer sets or deletes this cookie of the house's own. */
+/** Whether an answer sets or deletes this cookie of ours. */
 export const setsOwnCookie = (answer: Headers, config: Config, name: string): boolean =>
   setsCookie(answer, nameOf(config, name));
 

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const algorithm = "aes-256-gcm";
 
 /**
- * Seals the answer to a form, which may set a session's cookie: only with the house's secret and
+ * Seals the answer to a form, which may set a session's cookie: only with the server's secret and
  * the form itself can it be opened again.
  */
 export function seal(text: string, secret: string, form: string): string {

@@ -57,7 +57,7 @@ test("a buyer is reminded three days and one day before the offer lapses, once e
   ]);
 });
 
-test("a house that was down for both times reminds once", async () => {
+test("a server that was down for both times reminds once", async () => {
   await accepted();
   expect(await remindedAfter(13.5, 13.6)).toEqual([1, 0]);
 });

@@ -31,7 +31,7 @@ export type RecentEvent = Pick<ReadEvent, "noun" | "move" | "why" | "hash"> & {
 
 /**
  * The last things that others did and that concern the caller, newest first: with their offers, an
- * agent's homes, a buyer's wishlist; for admins, in the whole house.
+ * agent's homes, a buyer's wishlist; for admins, in the whole market.
  */
 export async function listRecentEvents({ db, actor }: Context, limit = 8): Promise<RecentEvent[]> {
   const reader = requirePerson(actor);

@@ -74,7 +74,7 @@ describe("what happened lately", () => {
     expect(gone).toMatchObject({ move: "delete", about: { id: null, title: "Barn" } });
   });
 
-  test("admins are told of the whole house, newest first and no more than asked for", async () => {
+  test("admins are told of the whole market, newest first and no more than asked for", async () => {
     const admin = await makePerson(market.db, "admin");
     const applicant = await makePerson(market.db, "user", { name: "Noah Lindqvist" });
     await applyToBecomeAgent(market.context(applicant), { name: "Noah L." });

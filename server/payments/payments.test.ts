@@ -157,7 +157,7 @@ describe("paying", () => {
     ]).toEqual(["succeeded", "succeeded"]);
   });
 
-  test("a payment begun with another supplier, before the house changed it, makes room for one of today's", async () => {
+  test("a payment begun with another supplier, before the owner changed it, makes room for one of today's", async () => {
     const { paymentId } = await begin();
     await market.pool.query(
       "update payments set supplier = 'stripe', reference = 'pi_1' where id = $1",

@@ -120,7 +120,7 @@ test("of a payment that was given up it is told whether the supplier has closed 
   expect(await refreshed()).toMatchObject({ payment: { status: "canceled" }, settled: true });
 });
 
-test("of a payment with another supplier, before the house changed it, nobody is asked: it is shown as it is known", async () => {
+test("of a payment with another supplier, before the owner changed it, nobody is asked: it is shown as it is known", async () => {
   const id = await begin();
   await market.pool.query("update payments set supplier = 'stripe' where id = $1", [id]);
   const { find } = market.services.payments;

@@ -102,7 +102,7 @@ test("a supplier that is away is asked a few times and left in peace, and the re
   expect(rows).toEqual([{ status: "Rejected" }]);
 });
 
-test("those that were begun with another supplier, before the house changed it, are not asked about here", async () => {
+test("those that were begun with another supplier, before the owner changed it, are not asked about here", async () => {
   const [elsewhere = "", ours = ""] = await open(2);
   await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [
     elsewhere,

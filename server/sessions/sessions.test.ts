@@ -173,7 +173,7 @@ describe("the cookie", () => {
     expect(await status(cookiesOf(answer).replace("__Host-", ""))).toBe(401);
   });
 
-  test("over http it is named by the port, so that two houses of one host keep theirs apart", () => {
+  test("over http it is named by the port, so that two installations on one host keep theirs apart", () => {
     const named = (publicUrl: string) =>
       sessionCookie({ ...market.services.config, publicUrl }, null).split("=")[0];
     expect(named("http://localhost:3000")).toBe("gable");

@@ -49,7 +49,7 @@ describe("the supplier's own calls keep to our rules, however they are written",
   test.each([
     ["a name without end", { name: "H".repeat(2_000) }],
     ["no name", { name: " " }],
-    ["a picture of another house", { image: "https://evil.example/track.gif" }],
+    ["a picture on another site", { image: "https://evil.example/track.gif" }],
     ["a picture that is a script", { image: "javascript:alert(1)" }],
   ])("what stands in public is read as our form reads it: %s", async (_, wrong) => {
     const answer = await post("sign-up/email", {

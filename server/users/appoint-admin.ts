@@ -11,7 +11,7 @@ import { roleGiven } from "./role-given.mail.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /**
- * Makes a person an admin, on behalf of the machine's owner and outside the running house, which
+ * Makes a person an admin, on behalf of the machine's owner and outside the running server, which
  * sends the letter about it. Throws `StartFailure` if nobody has the address, and while the person
  * has offers or unsold properties under way: nobody would be told what becomes of those.
  */

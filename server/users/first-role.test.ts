@@ -43,7 +43,7 @@ test("it holds for the first admin: once there is one, whoever has that address 
   expect(await roleOf(config(), { email: owner, confirmed: true })).toBe("user");
 });
 
-test("the demonstration's own admin is none of the house's", async () => {
+test("the demonstration's admin is no admin of the site", async () => {
   await makePerson(market.db, "admin", personOf("ruth"));
   expect(await roleOf(config(), { email: owner, confirmed: true })).toBe("admin");
 });

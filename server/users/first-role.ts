@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import { hasAdmin } from "./users.db.ts";
 
 /**
- * The role of a new person: buyer, or admin for ADMIN_EMAIL while the house has no admin. A house
+ * The role of a new person: buyer, or admin for ADMIN_EMAIL while the site has no admin. A site
  * that is not `local` requires the address to be confirmed: otherwise anyone could claim it.
  */
 export async function firstRole(

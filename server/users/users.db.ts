@@ -63,7 +63,7 @@ export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   return row ? asUser(row) : null;
 }
 
-/** Whether the house has an admin other than the demonstration's, whose password is public. */
+/** Whether the site has an admin other than the demonstration's, whose password is public. */
 export async function hasAdmin(db: Reader): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

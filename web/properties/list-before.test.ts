@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { listBefore } from "./list-before.ts";
 
-const house = "https://homes.example";
+const publicUrl = "https://homes.example";
 const cameFrom = (referrer?: string) =>
   listBefore(
-    new Request(`${house}/properties/1`, referrer ? { headers: { Referer: referrer } } : {}),
-    house,
+    new Request(`${publicUrl}/properties/1`, referrer ? { headers: { Referer: referrer } } : {}),
+    publicUrl,
   );
 
 test("the way back leads to the list with its filters and page, or else to all homes", () => {
-  expect(cameFrom(`${house}/properties?type=Villa&cursor=x&page=2`)).toBe(
+  expect(cameFrom(`${publicUrl}/properties?type=Villa&cursor=x&page=2`)).toBe(
     "/properties?type=Villa&cursor=x&page=2",
   );
   for (const other of [
     undefined,
     "nonsense",
-    `${house}/`,
-    `${house}/properties/2`,
-    `${house}/properties/compare?ids=1`,
+    `${publicUrl}/`,
+    `${publicUrl}/properties/2`,
+    `${publicUrl}/properties/compare?ids=1`,
     "https://elsewhere.example/properties?type=Villa",
   ])
     expect(cameFrom(other)).toBe("/properties");

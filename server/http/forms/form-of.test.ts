@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { formOf } from "./form-of.ts";
 
 const sent = (body: BodyInit, headers?: HeadersInit) =>
-  new Request("http://house/", { method: "POST", body, ...(headers ? { headers } : {}) });
+  new Request("http://homes.example/", { method: "POST", body, ...(headers ? { headers } : {}) });
 const some = (count: number) =>
   Array.from({ length: count }, (_, index) => [`field${index}`, "a & b\r\n--"]);
 

@@ -26,7 +26,7 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
 }
 
 const sent = (body: AsyncIterable<Uint8Array> | string, contentType = type) =>
-  new Request("http://house/", {
+  new Request("http://homes.example/", {
     method: "POST",
     headers: { "Content-Type": contentType },
     body: typeof body === "string" ? body : Readable.toWeb(Readable.from(body)),

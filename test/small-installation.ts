@@ -7,8 +7,8 @@ import type { Kept } from "#server/backup/write-backup.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { makeProperty } from "./make.ts";
 
-/** A house with three homes and their pictures, in a database and a folder of its own. */
-export async function smallHouse(dataDir: string): Promise<Kept> {
+/** An installation with three homes and their pictures, in a database and a folder of its own. */
+export async function smallInstallation(dataDir: string): Promise<Kept> {
   const database = await emptyDatabase();
   await migrate(database);
   for (let count = 0; count < 3; count++) await makeProperty(database.db);
