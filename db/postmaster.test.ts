@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { waitingTimeOf } from "#test/waiting-time.ts";
 import { accountFor, asAccount } from "./account.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
 import { identity } from "./postmaster.ts";
@@ -38,9 +39,11 @@ test("killed in the middle of its work it comes back at once, with all that was 
   const busy = Array.from({ length: 4 }, () => ask("select pg_sleep(1)").catch(() => null));
   await ask("insert into kept values ('this')");
   process.kill(await pid(), "SIGKILL");
-  const killed = performance.now();
+  const killed = performance.now() - (await waitingTimeOf(process.pid));
   server = await startEmbedded(folder, { exclusive: false });
-  expect(performance.now() - killed).toBeLessThan(3_000);
+  // On a busy machine it also waits for a processor.
+  const waited = (await waitingTimeOf(process.pid)) + (await waitingTimeOf(await pid()));
+  expect(performance.now() - waited - killed).toBeLessThan(3_000);
   expect(await ask("select what from kept")).toEqual({ what: "this" });
   await Promise.all(busy);
 });

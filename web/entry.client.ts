@@ -31,8 +31,7 @@ changeInPlace();
 guardWhosePage(refreshPage);
 listenForChanges();
 tellOpener();
-// What a browser knows of time zones takes a slow phone a tenth of a second to load.
-if (document.querySelector("time")) setTimeout(tellTimeZone);
+tellTimeZone();
 startWithDrafts();
 scrollMenus();
 showSayings();

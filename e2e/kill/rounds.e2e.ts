@@ -5,12 +5,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "#db/open.ts";
+import { waitingTimeOf } from "#test/waiting-time.ts";
 import { closed, freePort, openGable } from "../gable.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { breachesOf, takeLettersIn } from "./invariants.ts";
 import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";
 import { agents, startLoad } from "./load.ts";
-import { kill, postmasterOf, type Victim, victims, waitedOf } from "./victims.ts";
+import { kill, postmasterOf, type Victim, victims } from "./victims.ts";
 
 const short = 3;
 const rounds = Number(process.env.ROUNDS ?? short);
@@ -81,7 +82,8 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const postmaster = await postmasterOf(folder);
   const { child, said } = gable;
   const before =
-    (await waitedOf(process.pid)) + (victim.startsWith("app") ? 0 : await waitedOf(child.pid ?? 0));
+    (await waitingTimeOf(process.pid)) +
+    (victim.startsWith("app") ? 0 : await waitingTimeOf(child.pid ?? 0));
   const struck = performance.now();
   await kill(victim, { app: child.pid ?? 0, folder, pool: database.pool });
   if (victim.startsWith("app")) {
@@ -91,9 +93,14 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const took = (await firstPage(cast, victim.includes("database") ? postmaster : null)) - struck;
   if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, said()).toBeNull();
   expect(said()).not.toContain("a call met a bug");
-  const ofDatabase = victim.includes("database") ? await waitedOf(await postmasterOf(folder)) : 0;
+  const ofDatabase = victim.includes("database")
+    ? await waitingTimeOf(await postmasterOf(folder))
+    : 0;
   const waited =
-    (await waitedOf(process.pid)) + (await waitedOf(gable.child.pid ?? 0)) + ofDatabase - before;
+    (await waitingTimeOf(process.pid)) +
+    (await waitingTimeOf(gable.child.pid ?? 0)) +
+    ofDatabase -
+    before;
   return { victim, took, waited };
 }
 

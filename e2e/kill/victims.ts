@@ -32,14 +32,3 @@ export async function kill(
   };
   for (const pid of await dead[victim]()) process.kill(pid, "SIGKILL");
 }
-
-/**
- * The milliseconds for which a process was ready to run but had no processor, because of other load
- * on the machine.
- */
-export async function waitedOf(pid: number): Promise<number> {
-  const [, waited = "0"] = (await readFile(`/proc/${pid}/schedstat`, "utf8").catch(() => "")).split(
-    " ",
-  );
-  return Number(waited) / 1_000_000;
-}
