@@ -24,7 +24,7 @@ export async function load({ address, headers = {}, connections, ...how }: Askin
   const sent = Object.entries({ "Accept-Encoding": asBrowsersDo, ...headers }).flatMap(
     ([name, value]) => ["-H", `${name}: ${value}`],
   );
-  const said = await saidBy("node_modules/autocannon/autocannon.js", [
+  const output = await outputOf("node_modules/autocannon/autocannon.js", [
     "--json",
     "-c",
     String(connections),
@@ -32,7 +32,7 @@ export async function load({ address, headers = {}, connections, ...how }: Askin
     ...sent,
     address,
   ]);
-  const { requests, latency, duration, errors, non2xx } = JSON.parse(said);
+  const { requests, latency, duration, errors, non2xx } = JSON.parse(output);
   if (errors + non2xx > 0)
     throw new Error(`${address}: ${errors} failed, ${non2xx} were not answered with the page`);
   return {
@@ -54,14 +54,14 @@ type Visits = {
 /** The time from a visitor's arrival to the page. Throws unless every answer is the page. */
 export async function visits({ address, headers = {}, perSecond, seconds }: Visits): Promise<Load> {
   const sent = JSON.stringify({ "Accept-Encoding": asBrowsersDo, ...headers });
-  const said = await saidBy("bench/visits.mjs", [
+  const output = await outputOf("bench/visits.mjs", [
     address,
     sent,
     String(perSecond),
     String(seconds),
   ]);
   const { milliseconds, failures }: { milliseconds: number[]; failures: string[] } =
-    JSON.parse(said);
+    JSON.parse(output);
   if (failures.length > 0)
     throw new Error(`${address}: ${failures.length} failed, the first: ${failures[0]}`);
   const { p50, p99 } = spreadOf(milliseconds);
@@ -69,7 +69,7 @@ export async function visits({ address, headers = {}, perSecond, seconds }: Visi
 }
 
 /** The output of a program that sends requests from the second core. */
-async function saidBy(program: string, args: readonly string[]): Promise<string> {
+async function outputOf(program: string, args: readonly string[]): Promise<string> {
   const [command = "", ...rest] = onCore(1, [process.execPath, program, ...args]);
   return text(spawn(command, rest, { stdio: ["ignore", "pipe", "inherit"] }).stdout);
 }

@@ -7,10 +7,10 @@ import type { Part } from "./part.ts";
 import { renderAlone } from "./react-alone.ts";
 import type { Served } from "./served.ts";
 import {
-  type Asked,
   allProperties,
   home,
   type Opened,
+  type PageRequest,
   property,
   requestFor,
   requestOf,
@@ -248,7 +248,7 @@ async function ratioOf(small: Ask, large: Ask, connections: number): Promise<num
 
 async function measurePage(
   server: Served,
-  asked: Asked,
+  asked: PageRequest,
   { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string },
 ): Promise<Line[]> {
   const request = requestOf(server, asked);

@@ -7,12 +7,12 @@ import { type FilledMarket, openFilledMarket } from "./filled-market.ts";
 import { historyKey, signInReader } from "./reader.ts";
 import { type Served, serve } from "./served.ts";
 
-export type Asked = { name: string; path: string; cookie?: string };
+export type PageRequest = { name: string; path: string; cookie?: string };
 /** A market's number of homes, and its folder. */
 export type Size = { homes: number; folder: string };
 export type Opened = {
   server: Served;
-  asked: Asked[];
+  asked: PageRequest[];
   environment: Record<string, string>;
   data: string;
 };
@@ -54,7 +54,7 @@ export async function withMarket<Found>(
   }
 }
 
-async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
+async function pagesOf({ db }: FilledMarket): Promise<PageRequest[]> {
   const cookie = await signInReader(db);
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from listings where status = 'Verified' order by listed_at desc limit 1 offset 20`,
@@ -67,12 +67,12 @@ async function pagesOf({ db }: FilledMarket): Promise<Asked[]> {
 }
 
 export const requestFor = ({ server, asked }: Opened, name: string) =>
-  requestOf(server, asked.find((page) => page.name === name) as Asked);
+  requestOf(server, asked.find((page) => page.name === name) as PageRequest);
 
 /** The request for a page by its reader. */
 export const requestOf = (
   { address }: Served,
-  { path, cookie }: Asked,
+  { path, cookie }: PageRequest,
 ): { address: string; headers: Record<string, string> } => ({
   address: `${address}${path}`,
   headers: cookie ? { Cookie: cookie } : {},

@@ -53,10 +53,11 @@ export async function serve(
     address,
     cpu: async () => {
       // User and system time in hundredths of a second (proc(5), fields 14 and 15).
-      const fields = (await told(child, "stat")).split(") ")[1]?.split(" ") ?? [];
+      const fields = (await readProcFile(child, "stat")).split(") ")[1]?.split(" ") ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await told(child, "status"))?.[1]) * 1024,
+    memory: async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readProcFile(child, "status"))?.[1]) * 1024,
     close,
   };
 }
@@ -65,7 +66,7 @@ export async function serve(
  * A file of Linux's `/proc` about the process; empty on other systems, where the figures are
  * missing.
  */
-const told = ({ pid }: ChildProcess, file: string) =>
+const readProcFile = ({ pid }: ChildProcess, file: string) =>
   readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
 async function until(child: ChildProcess, said: string): Promise<string> {

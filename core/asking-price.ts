@@ -10,12 +10,12 @@ export const percentChanged = ({ price, previousPrice }: Prices): number | null 
 
 /** The last price cut in whole per cent, if it was one that is told; otherwise `null`. */
 export function priceCut({ price, previousPrice }: Prices): number | null {
-  if (previousPrice === null || !isToldCut(toCents(price), toCents(previousPrice))) return null;
+  if (previousPrice === null || !isNotableCut(toCents(price), toCents(previousPrice))) return null;
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
 /** A cut of 1% or more is told: on cards, and to those who follow. */
-const isToldCut = (price: number, previousPrice: number): boolean =>
+const isNotableCut = (price: number, previousPrice: number): boolean =>
   100 * price <= 99 * previousPrice;
 
 /** A price cut of 1% or more. */
@@ -24,7 +24,7 @@ export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };
 /** The price cut that an event tells of, if it is one that is told. */
 export function priceCutIn({ priceCents, previousPriceCents }: EventData): PriceCut | null {
   if (priceCents === undefined || previousPriceCents === undefined) return null;
-  if (!isToldCut(priceCents, previousPriceCents)) return null;
+  if (!isNotableCut(priceCents, previousPriceCents)) return null;
   return { priceCents: cents(priceCents), previousPriceCents: cents(previousPriceCents) };
 }
 
@@ -33,7 +33,7 @@ export function priceCutIn({ priceCents, previousPriceCents }: EventData): Price
  * (`earlier`, in cents), so that a cut, a rise and the same cut tell nobody twice.
  */
 export const isNewsOfCut = ({ priceCents }: PriceCut, earlier: readonly number[]): boolean =>
-  earlier.every((price) => isToldCut(priceCents, price));
+  earlier.every((price) => isNotableCut(priceCents, price));
 
 /** "price cut 4% to $1,228,800". */
 export function cutInWords({ priceCents, previousPriceCents }: PriceCut): string {

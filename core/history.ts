@@ -94,8 +94,8 @@ export type EventContents = Readonly<Record<string, string | number | boolean | 
 
 export const contentsOf = (event: EventDetails): EventContents => {
   const { noun, nounId, move, from, to, by, at, why, data } = event;
-  const said = { ...data, noun, id: nounId, move, from, to, by, at: at.toISOString() };
-  return why === null ? said : { ...said, why };
+  const contents = { ...data, noun, id: nounId, move, from, to, by, at: at.toISOString() };
+  return why === null ? contents : { ...contents, why };
 };
 
 /** The contents as canonical JSON (RFC 8785, which for a flat map only orders the names). */

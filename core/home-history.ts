@@ -19,7 +19,7 @@ export type PublicChange = {
   previousPrice?: number | undefined;
 };
 
-type Told = {
+type HistoryEvent = {
   noun: string;
   move: string;
   fromStatus: string | null;
@@ -45,19 +45,25 @@ const changesOfProperty: Readonly<Record<string, ChangeType>> = {
  * people nor offers are named. `originalPrice`: what it was first listed for, in dollars, for homes
  * whose first events carried no data.
  */
-export function publicHistory(events: readonly Told[], originalPrice: number): PublicChange[] {
-  const told: PublicChange[] = [];
+export function publicHistory(
+  events: readonly HistoryEvent[],
+  originalPrice: number,
+): PublicChange[] {
+  const changes: PublicChange[] = [];
   let underOffer = false;
   for (const event of events) {
     const change = changeOf(event, underOffer);
     if (!change) continue;
     underOffer = change === "Active Under Contract" || (underOffer && change === "Price Change");
-    told.push({ at: event.at.toISOString(), change, ...pricesOf(event, change, originalPrice) });
+    changes.push({ at: event.at.toISOString(), change, ...pricesOf(event, change, originalPrice) });
   }
-  return told;
+  return changes;
 }
 
-function changeOf({ noun, move, fromStatus }: Told, underOffer: boolean): ChangeType | null {
+function changeOf(
+  { noun, move, fromStatus }: HistoryEvent,
+  underOffer: boolean,
+): ChangeType | null {
   if (noun === "property") return changesOfProperty[move] ?? null;
   if (noun !== "offer") return null;
   if (move === "accept") return "Active Under Contract";
@@ -65,7 +71,7 @@ function changeOf({ noun, move, fromStatus }: Told, underOffer: boolean): Change
   return falls && underOffer ? "Back On Market" : null;
 }
 
-const pricesOf = ({ data }: Told, change: ChangeType, originalPrice: number) => ({
+const pricesOf = ({ data }: HistoryEvent, change: ChangeType, originalPrice: number) => ({
   ...(change === "New Listing" && { price: dollarsOf(data.priceCents) ?? originalPrice }),
   ...(change === "Price Change" && {
     price: dollarsOf(data.priceCents),

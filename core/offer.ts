@@ -136,21 +136,21 @@ export function paymentReminderIsDue(
   });
 }
 
-type ToldOfHold = { toldOnHold: boolean; toldOnHoldAt: Date | null };
+type HoldNotice = { toldOnHold: boolean; toldOnHoldAt: Date | null };
 
 /** A buyer is told of a hold at most once within this time, however often a home is paused. */
-export const holdsToldEvery = aDay;
+export const holdNoticeInterval = aDay;
 
 /**
  * Whether the buyer of a pending offer is to be told that it is on hold, or no longer is: not of
  * what they know already.
  */
 export function isNewsOfHold(
-  { toldOnHold, toldOnHoldAt }: ToldOfHold,
+  { toldOnHold, toldOnHoldAt }: HoldNotice,
   { onHold, now }: { onHold: boolean; now: Date },
 ): boolean {
   if (onHold === toldOnHold) return false;
-  return !onHold || !toldOnHoldAt || now.getTime() - toldOnHoldAt.getTime() >= holdsToldEvery;
+  return !onHold || !toldOnHoldAt || now.getTime() - toldOnHoldAt.getTime() >= holdNoticeInterval;
 }
 
 /** What an agent has to confirm before they reject an offer; `null` if nothing. */

@@ -8,11 +8,11 @@ import { type FieldError, Refusal } from "./refusal.ts";
 export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.output<Shape> {
   const result = shape.safeParse(sent);
   if (!result.success) throw invalid(result.error);
-  const unkept = whereUnkept(result.data);
-  if (unkept)
+  const unstorable = pathOfUnstorable(result.data);
+  if (unstorable)
     throw refuseFields([
       {
-        field: unkept.join("."),
+        field: unstorable.join("."),
         message: "This contains a character that can't be saved. Type it again.",
       },
     ]);
@@ -23,11 +23,11 @@ export function read<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.ou
  * The path of a string that PostgreSQL can't store, `null` if there is none: it contains U+0000 or
  * a lone surrogate.
  */
-function whereUnkept(read: unknown): string[] | null {
+function pathOfUnstorable(read: unknown): string[] | null {
   if (typeof read === "string") return read.includes("\0") || !read.isWellFormed() ? [] : null;
   if (typeof read !== "object" || read === null) return null;
   for (const [name, value] of Object.entries(read)) {
-    const inside = whereUnkept(value);
+    const inside = pathOfUnstorable(value);
     if (inside) return [name, ...inside];
   }
   return null;

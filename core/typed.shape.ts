@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Halves } from "./places/spot.ts";
 import { halfTyped } from "./places/typed-point.ts";
-import { amountAsked, dollarsAsked, hasUnclearDot } from "./search/asked-amount.ts";
+import { hasUnclearDot, parseAmount, parseDollars } from "./search/filter-amount.ts";
 import {
   dollarsTyped,
   inFewLines,
@@ -48,24 +48,24 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
     shape,
   );
 
-/** A number to keep: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
-export const keptNumberInText = <Inner extends z.ZodType>(shape: Inner) =>
+/** A number to store: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
+export const strictNumberInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess(
     (sent) =>
       inText(sent, (text) => (hasUnclearDot(text) ? [] : [asMachines(text), numberTyped(text)])),
     shape,
   );
 
-/** A number that a search asks for, in the unit of its fact: see `amountAsked`. */
-export const askedInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
+/** A number that a search asks for, in the unit of its fact: see `parseAmount`. */
+export const lenientAmountInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
   z.preprocess(
-    (sent) => inText(sent, (text) => [amountAsked(text, unit), asMachines(text)]),
+    (sent) => inText(sent, (text) => [parseAmount(text, unit), asMachines(text)]),
     shape,
   );
 
-/** Dollars that a search asks for: see `dollarsAsked`. */
-export const askedDollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => inText(sent, (text) => [dollarsAsked(text), asMachines(text)]), shape);
+/** Dollars that a search asks for: see `parseDollars`. */
+export const lenientDollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
+  z.preprocess((sent) => inText(sent, (text) => [parseDollars(text), asMachines(text)]), shape);
 
 /**
  * Accepts a sign or a missing leading zero. Rejects letters, such as "1e6" or "0x10", which nobody
@@ -89,11 +89,16 @@ export const emptyIsNone = <Inner extends z.ZodType>(shape: Inner) =>
 /** Whether something is so, which may arrive as the text of a form or an address. */
 export const yesNoInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess(
-    (sent) => (typeof sent === "string" ? (said[sent.trim().toLowerCase()] ?? sent) : sent),
+    (sent) => (typeof sent === "string" ? (booleans[sent.trim().toLowerCase()] ?? sent) : sent),
     shape,
   );
 
-const said: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+const booleans: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  no: false,
+  false: false,
+};
 
 /** The values chosen in a form, each once; none is `null`. */
 export const choicesInText = <Inner extends z.ZodType>(shape: Inner) =>

@@ -11,13 +11,16 @@ import { tsqueryOf, tsvectorOf } from "./words.ts";
 /** The homes and searches of one statement. */
 const batch = 500;
 
-type Said = Pick<typeof properties.$inferSelect, "title" | "location" | "description" | "type">;
+type SearchedTexts = Pick<
+  typeof properties.$inferSelect,
+  "title" | "location" | "description" | "type"
+>;
 
 /**
  * All that a home is found by: its texts, and what its type is called. Names of two words are
  * written as one, so that every townhouse is a "terraced house", but none has a "terrace".
  */
-const textOf = ({ title, location, description, type }: Said): string => {
+const textOf = ({ title, location, description, type }: SearchedTexts): string => {
   const names = type ? [type, ...facts.type.alsoCalled[type]] : [];
   return [title, location, description, ...names.map((name) => name.replaceAll(" ", ""))].join(
     "\n\n",
@@ -25,7 +28,7 @@ const textOf = ({ title, location, description, type }: Said): string => {
 };
 
 /** The words of a home, as a `tsvector`. */
-export const wordsOfHome = (said: Said): string => tsvectorOf(textOf(said));
+export const wordsOfHome = (home: SearchedTexts): string => tsvectorOf(textOf(home));
 
 /** Cuts the words of these homes, which were added or whose texts may have changed. */
 export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
@@ -69,7 +72,7 @@ async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<numbe
 }
 
 /** What a mistyped word may have been meant as. */
-async function learn(tx: Db | Tx, homes: readonly Said[]): Promise<void> {
+async function learn(tx: Db | Tx, homes: readonly SearchedTexts[]): Promise<void> {
   const words = new Set(homes.flatMap((home) => wordsIn(textOf(home)).map(({ plain }) => plain)));
   // In one order, so that two such statements never wait for each other crosswise.
   const known = [...words].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();

@@ -11,10 +11,10 @@ const atOnce = 5_000;
  */
 export async function deleteInBatches(db: Db, table: PgTable, where: SQL): Promise<void> {
   const some = sql`select ctid from ${table} where ${where} limit ${atOnce}`;
-  let gone: number | null;
+  let deleted: number | null;
   do {
-    ({ rowCount: gone } = await db.execute(
+    ({ rowCount: deleted } = await db.execute(
       sql`delete from ${table} where ctid = any (array(${some})) and ${where}`,
     ));
-  } while (gone === atOnce);
+  } while (deleted === atOnce);
 }

@@ -28,7 +28,7 @@ export const hashOfContents = ({ salt, contents }: { salt: string; contents: Eve
     .digest("hex");
 
 /** An event as a caller reports it; most moves need no reason. */
-type Told = Omit<EventDetails, "why"> & { why?: string | null };
+type ReportedEvent = Omit<EventDetails, "why"> & { why?: string | null };
 
 /**
  * The keys under which events and ends of chains are sealed, by their number; new ones under the
@@ -48,28 +48,32 @@ export type History = {
    * Adds an event to its chain, inside the transaction of the move it tells of. Returns its hash:
    * the receipt.
    */
-  append(tx: Tx, told: Told): Promise<string>;
+  append(tx: Tx, event: ReportedEvent): Promise<string>;
   /**
    * Adds events to their chains, in as many statements as for one; some thousands at most. Returns
    * their hashes.
    */
-  appendAll(tx: Tx, told: readonly Told[]): Promise<string[]>;
+  appendAll(tx: Tx, events: readonly ReportedEvent[]): Promise<string[]>;
 };
 
 export function openHistory(keys: HistoryKeys): History {
-  const appendAll = (tx: Tx, told: readonly Told[]) => appendEvents(tx, keys, told);
+  const appendAll = (tx: Tx, events: readonly ReportedEvent[]) => appendEvents(tx, keys, events);
   return {
     appendAll,
-    async append(tx, told) {
-      const [receipt = ""] = await appendAll(tx, [told]);
+    async append(tx, event) {
+      const [receipt = ""] = await appendAll(tx, [event]);
       return receipt;
     },
   };
 }
 
-async function appendEvents(tx: Tx, keys: HistoryKeys, told: readonly Told[]): Promise<string[]> {
-  if (told.length === 0) return [];
-  const happenings = told.map(asKept);
+async function appendEvents(
+  tx: Tx,
+  keys: HistoryKeys,
+  events: readonly ReportedEvent[],
+): Promise<string[]> {
+  if (events.length === 0) return [];
+  const happenings = events.map(normalized);
   // Events are numbered at insert and visible at commit, so without these locks a later event may
   // be visible before an earlier one.
   const followed = happenings.some(isFollowed);
@@ -88,8 +92,8 @@ async function appendEvents(tx: Tx, keys: HistoryKeys, told: readonly Told[]): P
     const contentsHash = hashOfContents({ salt, contents });
     const hash = sealed(canonicalLink({ chain, ...place }, contentsHash));
     ends.set(chain, { chain, length: place.position, head: hash });
-    const said = { fromStatus: from, toStatus: to, contentsHash, keyNumber, hash };
-    return { row: { chain, ...columns, ...place, ...said }, salt, contents };
+    const link = { fromStatus: from, toStatus: to, contentsHash, keyNumber, hash };
+    return { row: { chain, ...columns, ...place, ...link }, salt, contents };
   });
   await insertEvents(tx, rows);
   const moved = [...ends.values()].map((end) => ({ ...end, seal: sealed(canonicalEnd(end)) }));
@@ -144,7 +148,7 @@ async function lockEnds(tx: Tx, chains: readonly string[]): Promise<Map<string, 
  * Writes ids in lower case, as the database does and callers may not: the text that is hashed has
  * to be the text that will be read.
  */
-const asKept = ({ chain, nounId, why = null, ...rest }: Told): EventDetails => ({
+const normalized = ({ chain, nounId, why = null, ...rest }: ReportedEvent): EventDetails => ({
   ...rest,
   chain: chain.toLowerCase() as EventDetails["chain"],
   nounId: nounId.toLowerCase(),
@@ -196,7 +200,7 @@ export async function nextAnnounced(
     .limit(1);
   if (!next) return null;
   const { contents, ...event } = next;
-  return { ...event, data: saidIn(contents ?? {}).data };
+  return { ...event, data: fromContents(contents ?? {}).data };
 }
 
 /** An event as it is read: its reason and data are in its contents, or in its row. */
@@ -213,7 +217,7 @@ export async function readEvents(db: Reader, where: SQL | undefined, order: AnyP
     .where(where)
     .orderBy(asc(order));
   return rows.map(({ row: { contentsHash: _, keyNumber: __, ...row }, contents }): ReadEvent => {
-    const { why, data } = saidIn(contents ?? {});
+    const { why, data } = fromContents(contents ?? {});
     return { ...row, why: row.why ?? why, data };
   });
 }
@@ -221,7 +225,7 @@ export async function readEvents(db: Reader, where: SQL | undefined, order: AnyP
 const inRow = ["noun", "id", "move", "from", "to", "by", "at", "why"];
 
 /** What contents say besides what the event's row says. */
-function saidIn(contents: EventContents): { why: string | null; data: EventData } {
+function fromContents(contents: EventContents): { why: string | null; data: EventData } {
   const { why } = contents;
   const data = Object.entries(contents).filter(([name]) => !inRow.includes(name));
   return { why: typeof why === "string" ? why : null, data: Object.fromEntries(data) };

@@ -66,7 +66,7 @@ export function orderIn<Name extends string>(
   return sort ? orderOf(orders, sort, id) : null;
 }
 
-type Asked = { sort?: string | undefined; cursor?: string | undefined };
+type PageParameters = { sort?: string | undefined; cursor?: string | undefined };
 
 /**
  * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so
@@ -75,8 +75,8 @@ type Asked = { sort?: string | undefined; cursor?: string | undefined };
 export function withoutOutgrownSort<Name extends string>(
   orders: Orders<Name>,
   sorts: readonly Name[],
-  { sort, cursor }: Asked,
-): Asked {
+  { sort, cursor }: PageParameters,
+): PageParameters {
   const name = sort === undefined ? undefined : sortedBy(sort);
   const outgrown =
     name !== undefined &&
@@ -171,14 +171,14 @@ function cut<Row, Shown>(
   show: (row: Row) => Shown,
 ): Page<Shown> {
   const more = rows.length > limit;
-  const kept = rows.slice(0, limit);
-  if (backwards) kept.reverse();
+  const page = rows.slice(0, limit);
+  if (backwards) page.reverse();
   const cursor = (row: Row | undefined, side: "after" | "before") =>
     row === undefined ? null : cursorAt(row, side);
   return {
-    rows: kept.map(show),
-    next: backwards || more ? cursor(kept.at(-1), "after") : null,
-    previous: (backwards ? more : started) ? cursor(kept[0], "before") : null,
+    rows: page.map(show),
+    next: backwards || more ? cursor(page.at(-1), "after") : null,
+    previous: (backwards ? more : started) ? cursor(page[0], "before") : null,
   };
 }
 

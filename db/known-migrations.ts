@@ -65,10 +65,10 @@ export async function migrateTo(database: Database, last: string): Promise<void>
   try {
     await cp(migrationsFolder, folder, { recursive: true });
     const { entries, ...journal } = await journalOf(folder);
-    const wanted = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
+    const upToLast = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
     await writeFile(
       join(folder, "meta", "_journal.json"),
-      JSON.stringify({ ...journal, entries: wanted }),
+      JSON.stringify({ ...journal, entries: upToLast }),
     );
     await migrate(database, folder);
   } finally {

@@ -26,11 +26,12 @@ export function documents(): Plugin {
       if (!id.endsWith(asClientRoute)) return null;
       const file = id.slice(0, -asClientRoute.length);
       if (!file.endsWith(".tsx")) return null;
-      const kept = await stylesOf(this, file, web, new Set());
+      const styles = await stylesOf(this, file, web, new Set());
       return {
-        code: [...kept.map((one) => `import ${JSON.stringify(one)};`), "export default null;"].join(
-          "\n",
-        ),
+        code: [
+          ...styles.map((one) => `import ${JSON.stringify(one)};`),
+          "export default null;",
+        ].join("\n"),
         map: null,
       };
     },
@@ -43,14 +44,14 @@ async function stylesOf(
   web: string,
   seen: Set<string>,
 ): Promise<string[]> {
-  const kept: string[] = [];
+  const styles: string[] = [];
   for (const [, from, bare = from] of (await readFile(file, "utf8")).matchAll(imports)) {
     const id =
       bare && /^(\.|#web\/)/.test(bare) ? (await build.resolve(bare, file))?.id : undefined;
     if (!id?.startsWith(web) || seen.has(id)) continue;
     seen.add(id);
-    if (id.endsWith(".css")) kept.push(id);
-    else if (/\.tsx?$/.test(id)) kept.push(...(await stylesOf(build, id, web, seen)));
+    if (id.endsWith(".css")) styles.push(id);
+    else if (/\.tsx?$/.test(id)) styles.push(...(await stylesOf(build, id, web, seen)));
   }
-  return kept;
+  return styles;
 }

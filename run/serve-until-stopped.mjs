@@ -15,7 +15,7 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 export async function serveUntilStopped({ openServices, listener }) {
   const started = performance.now();
   let opening = true;
-  const stopped = toldToStop(() => opening);
+  const stopped = stopSignal(() => opening);
   try {
     const open = await openServices(process.env);
     const { config } = open.services;
@@ -46,7 +46,7 @@ export async function serveUntilStopped({ openServices, listener }) {
  * Listens for signals from the beginning: a server that just exits while it is being opened leaves
  * its database running.
  */
-function toldToStop(isOpening) {
+function stopSignal(isOpening) {
   process.once("SIGINT", () => {
     if (!isOpening()) return;
     console.log(

@@ -79,7 +79,7 @@ export async function makeImage(db: Db, owner?: Person): Promise<string> {
   return id;
 }
 
-type Given = Partial<
+type PropertyDetails = Partial<
   Pick<Property, "title" | "location" | "price" | FactName | "rejectionReason">
 > & {
   status?: PropertyStatus;
@@ -92,7 +92,11 @@ type Given = Partial<
 const usual = { type: "House", bedrooms: 3, bathrooms: 2, area: 120, yearBuilt: 1998 } as const;
 
 /** Saves a property of an agent (a new one by default), Verified by default. Returns its id. */
-export async function makeProperty(db: Db, agent?: Person, given: Given = {}): Promise<string> {
+export async function makeProperty(
+  db: Db,
+  agent?: Person,
+  given: PropertyDetails = {},
+): Promise<string> {
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
@@ -151,7 +155,7 @@ export async function makeEntry(db: Db, buyer: Person, propertyId?: string): Pro
   return id;
 }
 
-type GivenOffer = {
+type OfferDetails = {
   status?: OfferStatus;
   amount?: number;
   buyingDate?: string;
@@ -168,7 +172,7 @@ export async function makeOffer(
   db: Db,
   buyer: Person,
   propertyId: string,
-  given: GivenOffer = {},
+  given: OfferDetails = {},
 ): Promise<string> {
   const id = newId();
   const {

@@ -6,7 +6,7 @@ import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { meets, type SearchableHome } from "./meets.ts";
-import { aroundAsked } from "./searches-at-random.ts";
+import { aroundPlace } from "./searches-at-random.ts";
 
 export type ModelHome = {
   id: string;
@@ -61,12 +61,12 @@ export const to = {
 export const key = (search: string, homeId: string) => `${search} ${homeId}`;
 
 /** Whether the home of an event meets a search that was saved before it. */
-export const met = (
+export const isMatch = (
   { asked: conditions, savedAfter }: ModelSearch,
   { sequence, as, text, at }: Event,
 ): boolean =>
   savedAfter < sequence &&
-  meets(as, conditions, aroundAsked(conditions), at) &&
+  meets(as, conditions, aroundPlace(conditions), at) &&
   (conditions.q ?? "")
     .toLowerCase()
     .split(" ")

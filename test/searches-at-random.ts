@@ -64,7 +64,7 @@ export const homeAtRandom = fc.record({
 });
 
 /** The location that the conditions ask for, looked up among the cities above. */
-export function aroundAsked({ place, radius = 25 }: Conditions): Around | null {
+export function aroundPlace({ place, radius = 25 }: Conditions): Around | null {
   const city = cities.find(({ id }) => id === place);
   if (city) return { kind: "circle", at: city, kilometres: radius };
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;

@@ -53,10 +53,10 @@ export function onceItAnswers(settings: Settings, makeWay: MakeWay) {
   return async () => {
     const { provider, log } = settings;
     if (answered || !provider) return answered;
-    const asked = configure(settings, { ...provider, makeWay });
-    const [found] = (await asked.$context).socialProviders;
+    const configured = configure(settings, { ...provider, makeWay });
+    const [found] = (await configured.$context).socialProviders;
     if (!found) return null;
-    if (isSameIssuer(provider.issuer, found.issuer)) answered = asked;
+    if (isSameIssuer(provider.issuer, found.issuer)) answered = configured;
     else log(`the provider at ${provider.issuer} says that it is ${found.issuer}: not asked`);
     return answered;
   };

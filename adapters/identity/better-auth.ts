@@ -19,7 +19,7 @@ const patience = 10_000;
 // In milliseconds.
 const aDay = 24 * 3_600_000;
 // In days.
-const unconfirmedKept = 14;
+const unconfirmedDays = 14;
 
 // Only the calls that the product uses are exposed.
 const open =
@@ -229,10 +229,10 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
         model: "user",
         where: [
           { field: "emailVerified", value: false },
-          { field: "createdAt", operator: "lt", value: agoBy(unconfirmedKept) },
+          { field: "createdAt", operator: "lt", value: agoBy(unconfirmedDays) },
           // People from before mail was set up never confirmed their address and stay; the lower
           // bound keeps them from being read again for ever.
-          { field: "createdAt", operator: "gt", value: agoBy(2 * unconfirmedKept) },
+          { field: "createdAt", operator: "gt", value: agoBy(2 * unconfirmedDays) },
         ],
         limit: 1000,
       });

@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import type { Mail, SentLetter } from "./mail.ts";
 
 /**
- * Numbers of letters: the newest `kept` stay, and surplus ones are deleted after every `some` new
+ * Numbers of letters: the newest `maxLetters` stay, and surplus ones are deleted after every `some` new
  * ones.
  */
-const kept = 1_000;
+const maxLetters = 1_000;
 const some = 100;
 
 /**
@@ -24,7 +24,7 @@ export function openOutbox(folder: string, now: () => Date): Mail {
       .reverse();
   };
   const forgetOld = async () => {
-    for (const name of (await newestFirst()).slice(kept))
+    for (const name of (await newestFirst()).slice(maxLetters))
       await rm(join(root, name), { force: true });
   };
   return {

@@ -171,9 +171,9 @@ export function openSandbox({
       const expected = Buffer.from(
         signSandboxMessage(body, secret, new Date(Number(t) * 1000)).split("v1=")[1] ?? "",
       );
-      const given = Buffer.from(v1 ?? "");
+      const signature = Buffer.from(v1 ?? "");
       const fresh = Math.abs(now().getTime() / 1000 - Number(t)) <= fiveMinutes;
-      if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected))
+      if (!fresh || signature.length !== expected.length || !timingSafeEqual(signature, expected))
         return null;
       return JSON.parse(body);
     },

@@ -40,14 +40,14 @@ export async function openStripe({
     minCents: 50,
     maxCents: 99_999_999,
     async begin({ paymentId, offerId, amountCents }) {
-      const wanted = {
+      const parameters = {
         amount: amountCents,
         currency: "usd",
         automatic_payment_methods: { enabled: true },
         metadata: { paymentId, offerId },
       };
       const create = (idempotencyKey: string) =>
-        stripe.paymentIntents.create(wanted, { idempotencyKey });
+        stripe.paymentIntents.create(parameters, { idempotencyKey });
       const intent = await create(paymentId).catch((error) => {
         if (!isRepeated(error)) throw error;
         // If the failed call made a payment after all, nobody can pay it: its secret was given to

@@ -113,7 +113,7 @@ async function read<Shape extends z.ZodType>(
   shape: Shape,
   address: string,
 ): Promise<z.output<Shape>> {
-  const said = shape.safeParse(JSON.parse(await readDocument(address, patience)));
-  if (!said.success) throw new Error(`${address} is not what a map's style is made of`);
-  return said.data;
+  const result = shape.safeParse(JSON.parse(await readDocument(address, patience)));
+  if (!result.success) throw new Error(`${address} is not what a map's style is made of`);
+  return result.data;
 }

@@ -5,7 +5,7 @@ import {
   choicesInText,
   dollarsInText,
   emptyIsNone,
-  keptNumberInText,
+  strictNumberInText,
   wholeNumber,
   yesNoInText,
 } from "../typed.shape.ts";
@@ -39,7 +39,7 @@ function factShape(name: FactName): z.ZodType {
   }
 }
 
-const meantBy = ({ reso, ...fact }: Fact) =>
+const descriptionOf = ({ reso, ...fact }: Fact) =>
   "unit" in fact && fact.unit ? `RESO ${reso}; in ${fact.unit}` : `RESO ${reso}`;
 
 type Shapes = { [Name in FactName]: z.ZodType<NonNullable<Facts[Name]>> };
@@ -50,7 +50,7 @@ export const factShapes = objectOf<Shapes>(factNames, factShape);
 /** The facts on the wire; an unknown one is `null`. */
 export const optionalFactShapes = objectOf<{ [Name in FactName]: z.ZodType<Facts[Name]> }>(
   factNames,
-  (name) => factShapes[name].nullable().describe(meantBy(facts[name])),
+  (name) => factShapes[name].nullable().describe(descriptionOf(facts[name])),
 );
 
 /** A fact as it is sent by a form, in text, or by the API. */
@@ -65,7 +65,7 @@ function factField(name: FactName): z.ZodType {
     case "yes or no":
       return emptyIsNone(yesNoInText(known));
     case "amount":
-      return emptyIsNone((fact.unit === "$" ? dollarsInText : keptNumberInText)(known));
+      return emptyIsNone((fact.unit === "$" ? dollarsInText : strictNumberInText)(known));
   }
 }
 

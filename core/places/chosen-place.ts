@@ -43,9 +43,9 @@ export function withPlace(written: string, chosen: string): string {
     const plain = plainWords(part);
     return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
   });
-  const kept =
+  const street =
     named < 0
       ? written.slice(0, written.length - placeIn(written).length)
       : parts.slice(0, named).join("");
-  return `${kept.trimEnd()} ${chosen}`.trim();
+  return `${street.trimEnd()} ${chosen}`.trim();
 }

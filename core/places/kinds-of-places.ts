@@ -17,8 +17,8 @@ export function withoutKind(words: readonly string[]): readonly string[] {
   const begin = isKind(words[0])
     ? words.slice(1).findIndex((word) => !little.has(word) && !isKind(word)) + 1
     : 0;
-  const kept = words.slice(begin, isKind(words.at(-1)) ? -1 : undefined);
-  return kept.join("").length > 2 ? kept : words;
+  const name = words.slice(begin, isKind(words.at(-1)) ? -1 : undefined);
+  return name.join("").length > 2 ? name : words;
 }
 
 /** Words beside a place's name that are names of places, too, and hardly ever meant as those. */

@@ -40,8 +40,8 @@ const wellKnownText = /^POINT\s*\(([\d.+-]+)\s+([\d.+-]+)\)$/i;
 /** What was pasted, with nothing around its two halves. */
 function bare(text: string): string {
   const plain = inPlainDigits(text).replaceAll(/[−–]/g, "-").replaceAll(/\s+/g, " ");
-  const given = pointInLink(plain) ?? pointOfPlusCode(plain);
-  if (given) return given;
+  const point = pointInLink(plain) ?? pointOfPlusCode(plain);
+  if (point) return point;
   const [, latitude, longitude] = named.exec(plain) ?? [];
   if (latitude && longitude) return `${latitude}, ${longitude}`;
   return wordsOfAxes

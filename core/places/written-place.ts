@@ -112,7 +112,7 @@ const placeOf = ({ place }: { place: PlacedIn }) => place;
  * Of other ways to read a location the one with a name of a place that is not read otherwise; of
  * those for an unknown name the first that makes it known.
  */
-export function readingMeant(
+export function likeliestReading(
   parts: string[][],
   others: readonly string[][][],
   ifUnknown: readonly string[][][],
@@ -192,7 +192,7 @@ function readParts(
           isByCode: /^[a-z]{2}$/.test(name),
           isShort: /^[a-z]{1,4}$/.test(name),
         }));
-    const meant = candidates(words, named).map((one) => ({
+    const matches = candidates(words, named).map((one) => ({
       ...one,
       // Who writes a place behind another mostly writes a larger one than a city.
       isByCity:
@@ -200,7 +200,7 @@ function readParts(
         !around.some(({ place }) => place.kind !== "city" && liesIn(one.place, place)),
     }));
     // Behind a village stands what it lies in: if that is unknown, the village is another one.
-    const known = unread ? meant.filter(isTown) : meant;
+    const known = unread ? matches.filter(isTown) : matches;
     if (known.length > 0) {
       found = known;
       // A name among other words may be none.

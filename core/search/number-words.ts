@@ -24,7 +24,7 @@ export const numberInWords = `(?:${hundreds}(?:(?:\\s+and)?[\\s-]+(?:${belowHund
 export const ordinal = `(?:${ordinals.join("|")}|\\d{1,2}(?:st|nd|rd|th))`;
 
 /** The number that words say. */
-export const numberSaid = (words: string): number =>
+export const parseNumberWords = (words: string): number =>
   words
     .toLowerCase()
     .split(/[\s-]+/)

@@ -12,14 +12,14 @@ type Text = { title: string; description: string };
  * each match; `null` if it has none that the title, which is shown anyway, does not have.
  */
 export function passageOf({ title, description }: Text, wishes: readonly Wish[]): string | null {
-  const wanted = new Set(
+  const searched = new Set(
     wishes.flatMap(({ anyOf, isExcluded }) =>
       isExcluded ? [] : anyOf.flatMap((phrase) => phrase.map(({ stem }) => stem)),
     ),
   );
   const pieces = piecesIn(description);
   const matches = pieces.map(({ words, otherwise, also }) =>
-    [...words, ...otherwise, ...also].filter(({ stem }) => wanted.has(stem)),
+    [...words, ...otherwise, ...also].filter(({ stem }) => searched.has(stem)),
   );
   const first = mostFrom(matches);
   const from = Math.max(0, first - before);
@@ -49,13 +49,13 @@ function mostFrom(matches: readonly Word[][]): number {
 }
 
 function marked(text: string, start: number, end: number, found: readonly Word[]): string {
-  let said = "";
+  let passage = "";
   let at = start;
   for (const word of apart(found)) {
-    said += `${text.slice(at, word.start)}\u0002${text.slice(word.start, word.end)}\u0003`;
+    passage += `${text.slice(at, word.start)}\u0002${text.slice(word.start, word.end)}\u0003`;
     at = word.end;
   }
-  return `${said}${text.slice(at, end)}`.replaceAll(/\s+/g, " ");
+  return `${passage}${text.slice(at, end)}`.replaceAll(/\s+/g, " ");
 }
 
 /** Where the matches are written; pairs of letters, which overlap, as one. */

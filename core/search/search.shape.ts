@@ -8,8 +8,8 @@ import { defaultRadius } from "../places/place.ts";
 import { fine } from "../places/spot.ts";
 import { propertyStatuses } from "../property.ts";
 import {
-  askedDollarsInText,
-  askedInText,
+  lenientAmountInText,
+  lenientDollarsInText,
   numberInText,
   numbersInText,
   several,
@@ -34,9 +34,11 @@ const amount = z
   .min(0, "Use 0 or more.")
   .max(1e12, "Use a smaller number.");
 function measureShape(name: Measure) {
-  if (!isFact(name)) return askedDollarsInText(amount);
+  if (!isFact(name)) return lenientDollarsInText(amount);
   const { unit } = facts[name];
-  return unit === "$" ? askedDollarsInText(factShapes[name]) : askedInText(unit, factShapes[name]);
+  return unit === "$"
+    ? lenientDollarsInText(factShapes[name])
+    : lenientAmountInText(unit, factShapes[name]);
 }
 const limits = new Map(
   measures.flatMap((name) =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Amount, OneOf, SeveralOf, YesNo } from "../facts/fact-kinds.ts";
 import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "../facts/facts.ts";
 import type { Bounds, Point } from "../places/spot.ts";
-import { boundsIn, cornersIn } from "./asked-area.ts";
+import { boundsIn, cornersIn } from "./area-parameters.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { numberInWords, numberSaid } from "./number-words.ts";
+import { numberInWords, parseNumberWords } from "./number-words.ts";
 import { hide } from "./sentence-text.ts";
 
 /** How many days there are in an hour, a day, a week, a fortnight, a month and a year. */
@@ -47,7 +47,7 @@ export function readListed(rest: string, now: Date): { days: number | null; rest
 
 function daysOf(said: string, unit: string): number {
   const [few = ""] = /few|couple/i.exec(said) ?? [];
-  const count = fewOf[few.toLowerCase()] ?? (Number(said) || numberSaid(said) || 1);
+  const count = fewOf[few.toLowerCase()] ?? (Number(said) || parseNumberWords(said) || 1);
   return Math.ceil(count * (daysIn[unit.charAt(0).toLowerCase()] ?? 0));
 }
 

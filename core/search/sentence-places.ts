@@ -3,10 +3,10 @@ import { featureBehind } from "./spoken-features.ts";
 import { patternOf, typesNamed } from "./spoken-names.ts";
 
 /** A text that is a place if it is the name of one with at least so many people. */
-export type PlaceSaid = { text: string; people: number };
+export type PossiblePlace = { text: string; people: number };
 
 /** `isSure`: only a place can stand there. */
-export type PlaceSpan = Span & { said: PlaceSaid; isSure: boolean };
+export type PlaceSpan = Span & { candidate: PossiblePlace; isSure: boolean };
 
 // How well known a place has to be that is named beside other things, and before the type of home.
 const besideOthers = 100_000;
@@ -106,7 +106,7 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
       {
         start,
         end: begin + length,
-        said: { text: name, people: isSmall ? inSmallLetters : 0 },
+        candidate: { text: name, people: isSmall ? inSmallLetters : 0 },
         isSure: true,
       },
     ];
@@ -132,7 +132,7 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
     const isLittleKnown = isName && !isAmongWords;
     const people = isClear ? 0 : peopleFor(name, text, text.slice(span.end), isLittleKnown);
     const isSure = isClear || people === onlyCountries || isBehindWordsAsName(name, span, text);
-    return [{ ...span, said: { text: name, people }, isSure }];
+    return [{ ...span, candidate: { text: name, people }, isSure }];
   });
 }
 

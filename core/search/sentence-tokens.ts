@@ -1,9 +1,9 @@
 import { facts, isFact } from "../facts/facts.ts";
-import { dollarsWritten, scalesWritten, unitsWritten } from "./asked-amount.ts";
+import { dollarsWritten, scalesWritten, unitsWritten } from "./filter-amount.ts";
 import { numberInWords, ordinal } from "./number-words.ts";
 import { measures } from "./search.ts";
 import { hidden, type Span } from "./sentence-text.ts";
-import { isCounted, measureNamed, nameSaid, patternOf, typesNamed } from "./spoken-names.ts";
+import { isCounted, measureNamed, normalizedName, patternOf, typesNamed } from "./spoken-names.ts";
 
 const ends = "(?![\\p{L}\\p{N}])";
 /** Words end before another letter, and signs anywhere. */
@@ -68,7 +68,9 @@ const complete = `(?!\\s(?:than|of|to)${wordEnds})`;
 const more = oneOf("or more, or higher, or later, or newer, and up, upwards");
 const less = oneOf("or less, or fewer, or cheaper, or earlier, or older, or lower, tops");
 /** "500k max", but not "3 bed max $500k". */
-const notCounted = [...measureNamed].flatMap(([said, of]) => (isCounted(of) ? [] : [said]));
+const notCounted = [...measureNamed].flatMap(([name, measure]) =>
+  isCounted(measure) ? [] : [name],
+);
 const nameOfNext = `(?:${patternOf(notCounted)})\\s*[:=]?\\s*`;
 const notNext = `${complete}(?!\\.?\\s*(?:${nameOfNext})?(?:\\p{Sc}|${number}))`;
 const moreUnlessNext = oneOf("or above, or over, and above, and over, minimum, min");
@@ -109,8 +111,8 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
-/** A part of a sentence; `said` is its text in small letters, without the mark of a label. */
-export type Token = Span & { kind: Kind; text: string; said: string };
+/** A part of a sentence; `normalized` is its text in small letters, without the mark of a label. */
+export type Token = Span & { kind: Kind; text: string; normalized: string };
 
 const token = new RegExp(
   Object.entries(kinds)
@@ -121,12 +123,12 @@ const token = new RegExp(
 
 /** The words, numbers and signs of a sentence, from left to right. */
 export const tokensIn = (text: string): Token[] =>
-  [...text.matchAll(token)].map(({ 0: said, index, groups = {} }) => ({
+  [...text.matchAll(token)].map(({ 0: words, index, groups = {} }) => ({
     kind: kindNames.find((kind) => groups[kind] !== undefined) ?? "sign",
-    text: said,
-    said: nameSaid(said).replace(/\s?[:=]$/, ""),
+    text: words,
+    normalized: normalizedName(words).replace(/\s?[:=]$/, ""),
     start: index,
-    end: index + said.length,
+    end: index + words.length,
   }));
 
 /** Where a reader of tokens is: it takes one after the other, and goes back by setting `at`. */

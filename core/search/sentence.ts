@@ -1,7 +1,5 @@
 import { defaultRadius } from "../places/place.ts";
 import { withPlainDigits } from "../typed.ts";
-import type { Limit } from "./asked-limits.ts";
-import { quantitiesIn } from "./asked-quantities.ts";
 import {
   type Conditions,
   isRanged,
@@ -13,17 +11,19 @@ import {
 } from "./search.ts";
 import { readListed } from "./sentence-days.ts";
 import { inFigures } from "./sentence-figures.ts";
+import type { Limit } from "./sentence-limits.ts";
 import {
   type Circle,
   inSmallLetters,
-  type PlaceSaid,
   type PlaceSpan,
+  type PossiblePlace,
   placesBehindIn,
   placesBeside,
 } from "./sentence-places.ts";
+import { quantitiesIn } from "./sentence-quantities.ts";
 import { hidden, hide, leftIn, quoted, type Span } from "./sentence-text.ts";
 import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
-import { nameSaid, optionNamed, patternOf } from "./spoken-names.ts";
+import { normalizedName, optionNamed, patternOf } from "./spoken-names.ts";
 
 /** What a sentence asks for; `place` as it is written, `words` for what was not understood. */
 export type Sentence = {
@@ -34,7 +34,7 @@ export type Sentence = {
 };
 
 /** Whether a text is the name of a place, so well known as it has to be where it stands. */
-export type IsPlace = (said: PlaceSaid) => boolean;
+export type IsPlace = (place: PossiblePlace) => boolean;
 
 /**
  * Reads what somebody typed as words into conditions: "3 bedroom flat in Boston under 900k with a
@@ -42,7 +42,7 @@ export type IsPlace = (said: PlaceSaid) => boolean;
  * only beside something that can't. Words in quotation marks stay words. `now`: when it is typed.
  */
 export function readSentence(typed: string, isPlace: IsPlace, now: Date): Sentence | null {
-  const isPlaceSpan = ({ said }: PlaceSpan) => isPlace(said);
+  const isPlaceSpan = ({ candidate }: PlaceSpan) => isPlace(candidate);
   const text = inFigures(withPlainDigits(typed)).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
@@ -55,7 +55,9 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   const named = [
     ...placesBehindIn(circle?.rest ?? listed.rest, text, circle),
     // "Mountain View, CA" is no view.
-    ...placesBeside(listed.rest, text, circle).filter(({ said }) => said.text.includes(",")),
+    ...placesBeside(listed.rest, text, circle).filter(({ candidate }) =>
+      candidate.text.includes(","),
+    ),
   ].find(isPlaceSpan);
   const sorted = readSort(hideAll(listed.rest, named ? [named] : []));
   const chosen = readOptions(sorted.rest, text);
@@ -91,29 +93,29 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
       ...(listed.days === null ? {} : { listedWithin: listed.days }),
       ...(place && circle && circle.radius !== defaultRadius ? { radius: circle.radius } : {}),
     },
-    place: place?.said.text ?? null,
+    place: place?.candidate.text ?? null,
     sort: sorted.sort,
     words,
   };
 }
 
 /** Every text in a sentence that is a place if there is one of this name. */
-export function placesSaid(typed: string): PlaceSaid[] {
-  const said: PlaceSaid[] = [];
-  const noteDown = (one: PlaceSaid) => {
-    said.push(one);
+export function possiblePlaces(typed: string): PossiblePlace[] {
+  const places: PossiblePlace[] = [];
+  const noteDown = (one: PossiblePlace) => {
+    places.push(one);
     return false;
   };
   // What day it is makes no place of a text.
   readSentence(typed, noteDown, new Date(0));
-  return said;
+  return places;
 }
 
 /** Where a home should not be: homes that name this place are left out. */
 const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
-const notWanted = new RegExp(
+const exclusion = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:not|no|without|except)\\s+(?!more|less|fewer|higher|under|over)(?:in\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
   "giu",
 );
@@ -122,7 +124,7 @@ const notWanted = new RegExp(
 const inEither = /(?<!\p{L})in\s+\p{Lu}[\p{L}\s,.’'-]*?\sor\s+\p{Lu}\p{Ll}/u;
 
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
-export const notWantedIn = (text: string): string[] => text.match(notWanted) ?? [];
+export const exclusionsIn = (text: string): string[] => text.match(exclusion) ?? [];
 
 /** What a home need not have: "garden if possible", "ideally with a pool". */
 const notNeeded =
@@ -130,7 +132,7 @@ const notNeeded =
 
 /** In quotation marks, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `${quoted}|(?<!\\S)-(?=\\p{L})\\S+|${notWanted.source}|${notNeeded.source}`,
+  `${quoted}|(?<!\\S)-(?=\\p{L})\\S+|${exclusion.source}|${notNeeded.source}`,
   "giu",
 );
 
@@ -202,15 +204,15 @@ const option = new RegExp(
 function readOptions(rest: string, text: string) {
   const options = new Map<Ticked, Set<string>>();
   const spans: Span[] = [];
-  for (const { 0: said, index } of rest.matchAll(option)) {
-    const end = index + said.length;
+  for (const { 0: name, index } of rest.matchAll(option)) {
+    const end = index + name.length;
     const before = rest.slice(0, index);
-    const meant = optionNamed.get(nameSaid(said));
-    if (!meant) continue;
-    const isOther = meant.choice === "type" ? isOtherThing : isOfOther;
+    const named = optionNamed.get(normalizedName(name));
+    if (!named) continue;
+    const isOther = named.choice === "type" ? isOtherThing : isOfOther;
     if (isOther(before, text.slice(index, end), rest.slice(end))) continue;
-    const some = options.get(meant.choice) ?? new Set();
-    options.set(meant.choice, new Set([...some, ...meant.options]));
+    const some = options.get(named.choice) ?? new Set();
+    options.set(named.choice, new Set([...some, ...named.options]));
     spans.push({ start: index, end });
   }
   return { options, rest: hideAll(rest, spans) };

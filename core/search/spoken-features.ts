@@ -9,7 +9,7 @@ import {
   ticked,
 } from "./search.ts";
 import { hidden, hide, partsBetween, type Span } from "./sentence-text.ts";
-import { nameSaid, optionNamed, patternOf, typesNamed } from "./spoken-names.ts";
+import { normalizedName, optionNamed, patternOf, typesNamed } from "./spoken-names.ts";
 
 type Read = { conditions: Conditions; rest: string };
 /** What a home has, as the condition that asks for it. */
@@ -96,7 +96,7 @@ export function readFeatures(text: string): Read {
   let rest = text;
   // First, because "new" in "new build" is also a condition of a home.
   for (const match of rest.matchAll(adjective)) {
-    const [name, value] = adjectives.get(nameSaid(match[0])) ?? [];
+    const [name, value] = adjectives.get(normalizedName(match[0])) ?? [];
     if (name && value) conditions[name] = value;
     rest = hide(rest, spanOf(match));
   }
@@ -142,7 +142,7 @@ export const featureBehind = new RegExp(
 /** Features that are listed; one or the other of two can't be asked for. */
 function readNouns(things: string, start: number): { conditions: Conditions; spans: Span[] } {
   const found = [...things.matchAll(named)].flatMap((match) => {
-    const feature = nouns.get(nameSaid(match[0]));
+    const feature = nouns.get(normalizedName(match[0]));
     const at = start + match.index;
     return feature ? [{ feature, start: at, end: at + match[0].length }] : [];
   });
@@ -161,7 +161,7 @@ const spanOf = ({ index, 0: said }: RegExpMatchArray): Span => ({
 });
 
 const optionOf = (name: Ticked, said: string): string =>
-  facts[name].among.find((option) => nameSaid(option) === nameSaid(said)) ?? said;
+  facts[name].among.find((option) => normalizedName(option) === normalizedName(said)) ?? said;
 
 /** "C or better": the values of a list that begins with the best, up to the last of these. */
 const betterThan = (name: Ticked, options: readonly string[]): string[] => {

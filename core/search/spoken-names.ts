@@ -1,10 +1,11 @@
 import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
 import { facts, isFact } from "../facts/facts.ts";
-import { escaped } from "./asked-amount.ts";
+import { escaped } from "./filter-amount.ts";
 import { type Measure, measures, type Ticked, ticked } from "./search.ts";
 
 /** A name in lower case, however its words were joined. */
-export const nameSaid = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, " ");
+export const normalizedName = (text: string): string =>
+  text.toLowerCase().replaceAll(/[\s-]+/g, " ");
 
 /** What people call the measures that are no facts. */
 const namesOfPrices: Record<Exclude<Measure, keyof typeof facts>, readonly string[]> = {
@@ -57,7 +58,7 @@ const optionsBy = (names: (choice: Ticked, option: string) => readonly string[])
     facts[choice].among.flatMap((option) =>
       names(choice, option)
         .flatMap((name) => [name, plural(name)])
-        .map((name) => ({ name: nameSaid(name), choice, option })),
+        .map((name) => ({ name: normalizedName(name), choice, option })),
     ),
   );
   return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, [first, ...others]]) => {

@@ -216,7 +216,7 @@ export type Wish = {
 };
 
 const quotes = /["“”„«»＂]/g;
-const asked = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
+const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
 
 /**
  * What a query asks for: all of its words, a "quotation" as a whole, one of two words with "or"
@@ -225,7 +225,7 @@ const asked = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
 export function wishesIn(query: string): Wish[] {
   const wishes: Wish[] = [];
   let isAlternative = false;
-  for (const [whole, dash, quoted, plain] of query.replaceAll(quotes, '"').matchAll(asked)) {
+  for (const [whole, dash, quoted, plain] of query.replaceAll(quotes, '"').matchAll(wish)) {
     const last = wishes.at(-1);
     if (plain?.toLowerCase() === "or") {
       isAlternative = last !== undefined;

@@ -89,7 +89,7 @@ export const properties = pgTable(
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
   },
   (table) => {
-    const kept = sql`${table.deletedAt} is null`;
+    const notDeleted = sql`${table.deletedAt} is null`;
     return [
       check(
         "properties_status",
@@ -105,20 +105,22 @@ export const properties = pgTable(
       // orders of searches have theirs in the migration `search_columns`.
       index("properties_by_title")
         .on(table.status, sql`lower(${table.title})`, table.id)
-        .where(kept),
+        .where(notDeleted),
       index("properties_by_location")
         .on(table.status, sql`lower(${table.location})`, table.id)
-        .where(kept),
+        .where(notDeleted),
       index("properties_of_agent_by_price")
         .on(table.agentId, table.priceCents, table.id)
-        .where(kept),
+        .where(notDeleted),
       index("properties_of_agent_by_listed")
         .on(table.agentId, table.listedAt, table.id)
-        .where(kept),
+        .where(notDeleted),
       index("properties_of_agent_by_title")
         .on(table.agentId, sql`lower(${table.title})`, table.id)
-        .where(kept),
-      index("properties_of_agent_by_status").on(table.agentId, table.status, table.id).where(kept),
+        .where(notDeleted),
+      index("properties_of_agent_by_status")
+        .on(table.agentId, table.status, table.id)
+        .where(notDeleted),
       index("properties_image").on(table.imageId),
       index("properties_by_facts")
         .using("gin", table.facts.op("jsonb_path_ops"))

@@ -27,7 +27,7 @@ const picture = (name: PictureName) => {
 };
 const roomsOf = ({ pictures: [, ...further] }: Home) =>
   further.filter((name) => !picture(name).viewOf);
-const saidOf = ({ title, description }: Home) => [title, ...description].join(" ");
+const textOf = ({ title, description }: Home) => [title, ...description].join(" ");
 
 test("no main picture is shown twice", () => {
   const fronts = homes.map(({ pictures: [front] }) => front);
@@ -61,7 +61,7 @@ test.each(everyHome)("%s is shown a second time from outside if there is a view"
 
 test.each(everyHome)("the words of %s speak of what its pictures show", (_, home) => {
   for (const { called, seenIn } of sights)
-    if (home.pictures.some((name) => seenIn.includes(name))) expect(saidOf(home)).toMatch(called);
+    if (home.pictures.some((name) => seenIn.includes(name))) expect(textOf(home)).toMatch(called);
 });
 
 test("behind the windows of towers lies the city below, and only of towers", () => {

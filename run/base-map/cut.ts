@@ -54,16 +54,16 @@ function spanOf(line: readonly Place[], axis: 0 | 1): [min: number, max: number]
 }
 
 function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
-  const kept: Place[] = [];
+  const cut: Place[] = [];
   let from = ring.at(-1);
   for (const to of ring) {
-    if (from && inside(from) !== inside(to)) kept.push(crossing(from, to));
-    if (inside(to)) kept.push(to);
+    if (from && inside(from) !== inside(to)) cut.push(crossing(from, to));
+    if (inside(to)) cut.push(to);
     from = to;
   }
-  const [first] = kept;
-  const last = kept.at(-1);
-  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...kept, first] : kept;
+  const [first] = cut;
+  const last = cut.at(-1);
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...cut, first] : cut;
 }
 
 /**

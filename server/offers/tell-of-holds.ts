@@ -1,5 +1,5 @@
 import { isOffMarket } from "#core/market.ts";
-import { holdsToldEvery } from "#core/offer.ts";
+import { holdNoticeInterval } from "#core/offer.ts";
 import type { Services } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
@@ -20,7 +20,7 @@ export async function tellOfHolds(
       if (home && isOffMarket(home.market))
         await tellBidders(tx, services, [home.row], { onHold: true });
     });
-  const homes = await homesOnHoldUntold(db, new Date(now().getTime() - holdsToldEvery));
+  const homes = await homesOnHoldUntold(db, new Date(now().getTime() - holdNoticeInterval));
   await runEachThenThrow(
     (failed) => `homes whose buyers could not be told of a hold: ${failed}`,
     homes.map((id) => () => tell(id)),

@@ -1,7 +1,7 @@
 import type { EventData } from "#core/history.ts";
 import { mayReadProperty } from "#core/property.ts";
+import { recentMoves } from "#core/recent-moves.ts";
 import { formerMember } from "#core/review.ts";
-import { toldMoves } from "#core/told-events.ts";
 import { type Person, requirePerson } from "#core/user.ts";
 import type { ReadEvent } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
@@ -36,7 +36,7 @@ export type RecentEvent = Pick<ReadEvent, "noun" | "move" | "why" | "hash"> & {
 export async function listRecentEvents({ db, actor }: Context, limit = 8): Promise<RecentEvent[]> {
   const reader = requirePerson(actor);
   const events = await lastEvents(db, {
-    told: toldMoves[reader.role],
+    told: recentMoves[reader.role],
     notBy: reader._id,
     ...(reader.role === "admin" ? {} : { about: concerns(db, reader) }),
     limit,

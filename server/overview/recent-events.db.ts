@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
-import type { ToldMoves } from "#core/told-events.ts";
+import type { RecentMoves } from "#core/recent-moves.ts";
 import type { Person } from "#core/user.ts";
 import { type ReadEvent, readEvents } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
@@ -19,7 +19,7 @@ const { sequence, noun, nounId, move, by } = historyEvents;
 /** The last events of these moves that somebody else made, newest first; all, or of these nouns. */
 export async function lastEvents(
   db: Reader,
-  { told, notBy, about, limit }: { told: ToldMoves; notBy: string; about?: SQL; limit: number },
+  { told, notBy, about, limit }: { told: RecentMoves; notBy: string; about?: SQL; limit: number },
 ): Promise<ReadEvent[]> {
   const moves = Object.entries(told).map(([kind, names]) =>
     and(eq(noun, kind), inArray(move, [...names])),

@@ -5,10 +5,10 @@ import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/wri
 import {
   areOnlyPlace,
   countriesApart,
+  likeliestReading,
   type Meaning,
   meaningOf,
   namesToLookUp,
-  readingMeant,
   unknownBehind,
 } from "#core/places/written-place.ts";
 import type { Reader } from "#db/open.ts";
@@ -39,7 +39,7 @@ export async function understandPlace(
       ...(candidates.get(one) ?? []),
       ...(more.get(one) ?? []),
     ]);
-  const parts = countriesApart(readingMeant(apart, others, ifUnknown, lookUp), lookUp);
+  const parts = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const meant = (name: string) => mistyped.get(name) ?? lookUp(name);
   const country = countryOfPostcode(text);

@@ -1,8 +1,8 @@
 import { withoutCodes } from "#core/places/named-places.ts";
 import { otherReadings, writtenParts } from "#core/places/written-parts.ts";
 import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
-import { placesSaid, readSentence, type Sentence } from "#core/search/sentence.ts";
-import type { PlaceSaid } from "#core/search/sentence-places.ts";
+import { possiblePlaces, readSentence, type Sentence } from "#core/search/sentence.ts";
+import type { PossiblePlace } from "#core/search/sentence-places.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
 
@@ -16,23 +16,23 @@ const mostPlaces = 24;
  * `null` if it is only words.
  */
 export async function understandSentence(context: Reads, typed: string): Promise<Sentence | null> {
-  const said = placesSaid(typed).slice(0, mostPlaces);
-  return readSentence(typed, await isPlaceAmong(context, said), context.now());
+  const places = possiblePlaces(typed).slice(0, mostPlaces);
+  return readSentence(typed, await isPlaceAmong(context, places), context.now());
 }
 
 /** Whether a text is a place's name and nothing else, as "austin tx" is. */
 export async function isPlaceName(context: Reads, text: string): Promise<boolean> {
-  const said = { text, people: 0 };
-  return (await isPlaceAmong(context, [said]))(said);
+  const place = { text, people: 0 };
+  return (await isPlaceAmong(context, [place]))(place);
 }
 
 const readingsOf = (text: string) => [writtenParts(text), ...otherReadings(text)];
 
-async function isPlaceAmong({ db }: Pick<Reads, "db">, said: readonly PlaceSaid[]) {
-  const names = namesToLookUp(said.flatMap(({ text }) => readingsOf(text).flat()));
+async function isPlaceAmong({ db }: Pick<Reads, "db">, places: readonly PossiblePlace[]) {
+  const names = namesToLookUp(places.flatMap(({ text }) => readingsOf(text).flat()));
   const candidates = await candidatesNamed(db, names);
   // "Near BTS" is near a railway, not in Bratislava.
   const lookUp = withoutCodes((name) => candidates.get(name) ?? []);
-  return ({ text, people }: PlaceSaid): boolean =>
+  return ({ text, people }: PossiblePlace): boolean =>
     readingsOf(text).some((parts) => areOnlyPlace(parts, people, lookUp));
 }

@@ -1,6 +1,6 @@
 import { countryOfRegion } from "#core/places/place.ts";
 import { type Bounds, boundsAround, fromWest } from "#core/places/spot.ts";
-import { boundsOfPoints, inOnePiece } from "#core/search/asked-area.ts";
+import { boundsOfPoints, inOnePiece } from "#core/search/area-parameters.ts";
 import { type Around, type Conditions, searchBounds, searchOutline } from "#core/search/search.ts";
 
 /** Where a search looks, as the columns of a saved search; `null` where it does not say. */

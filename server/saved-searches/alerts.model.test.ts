@@ -10,12 +10,12 @@ import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import {
   from,
+  isMatch,
   key,
   type Match,
   type Model,
   type ModelHome,
   type ModelSearch,
-  met,
   readLetters,
   searchableHome,
   to,
@@ -259,7 +259,7 @@ async function followCursor(model: Model): Promise<void> {
     ({ sequence }) => sequence > model.cursor && sequence <= reached,
   )) {
     for (const search of model.searches) {
-      if (met(search, event))
+      if (isMatch(search, event))
         model.matches.push({
           search,
           event,
@@ -403,7 +403,7 @@ async function settle(model: Model): Promise<void> {
   expect(model.matches.filter(({ due }) => due !== null)).toEqual([]);
   const due = model.events.flatMap((event) =>
     model.searches
-      .filter((search) => met(search, event))
+      .filter((search) => isMatch(search, event))
       .map((search) => key(search.id, event.home.id)),
   );
   expect(model.matches.map(({ search, event }) => key(search.id, event.home.id)).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { defaultRadius, type Place, radii, wholeName } from "#core/places/place.ts";
-import { amountAsked } from "#core/search/asked-amount.ts";
+import { parseAmount } from "#core/search/filter-amount.ts";
 import {
   type Conditions,
   type chosenIn,
@@ -253,14 +253,14 @@ const nameOf = (field: string): string => field.split(".")[0] ?? field;
 
 /** The option that an address selects, however it writes the number. */
 function optionOf(typed: string, usual: string): string {
-  const amount = amountAsked(typed, null);
+  const amount = parseAmount(typed, null);
   const said = Number.isNaN(amount) ? typed : String(amount);
   return said === usual ? "" : said;
 }
 
 /** Adds a value from the address to the choices. */
 function withTyped(values: readonly number[], typed: string | undefined): number[] {
-  const value = amountAsked(typed ?? "", null);
+  const value = parseAmount(typed ?? "", null);
   return Number.isNaN(value)
     ? [...values]
     : [...new Set([...values, value])].sort((one, other) => one - other);

@@ -1,5 +1,5 @@
 import { quoted } from "#core/quoted.ts";
-import { notWantedIn } from "#core/search/sentence.ts";
+import { exclusionsIn } from "#core/search/sentence.ts";
 import { wishesIn } from "#core/search/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 
@@ -13,11 +13,11 @@ export function understoodWords(
 ): string | null {
   if (typed && wishesIn(typed).length === 0)
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
-  const notWanted = notWantedIn(typed ?? "");
+  const exclusions = exclusionsIn(typed ?? "");
   const { corrected = [], missing = [], isSome = false } = meaning ?? {};
   const parts = [
-    ...(notWanted.length > 0
-      ? [`what a home should not have can't be asked: ${quotedList(notWanted)} is only words here`]
+    ...(exclusions.length > 0
+      ? [`what a home should not have can't be asked: ${quotedList(exclusions)} is only words here`]
       : []),
     ...(missing.length > 0 ? [`no home says ${quotedList(missing)}`] : []),
     ...corrected.map(({ typed, meant }) => `${quoted(typed)} was read as ${quoted(meant)}`),

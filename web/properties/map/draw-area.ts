@@ -1,12 +1,12 @@
 import type { Map as GlMap } from "maplibre-gl";
 import simplify from "simplify-js";
 import type { Point } from "#core/places/spot.ts";
-import { inOnePiece } from "#core/search/asked-area.ts";
+import { inOnePiece } from "#core/search/area-parameters.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { addAreaLayer } from "./area-layer.ts";
 import styles from "./draw-area.module.css";
 
-/** A few fewer than a search may have: long edges are halved (`cornersAsked`). */
+/** A few fewer than a search may have: long edges are halved (`cornersParameter`). */
 const maxCorners = 96;
 const step = 24;
 const leap = 96;

@@ -1,11 +1,11 @@
 import { type Bounds, fromWest, type Point } from "#core/places/spot.ts";
 import {
-  boundsAsked,
   boundsIn,
   boundsOfPoints,
-  cornersAsked,
+  boundsParameter,
   cornersIn,
-} from "#core/search/asked-area.ts";
+  cornersParameter,
+} from "#core/search/area-parameters.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.tsx";
@@ -87,7 +87,7 @@ export async function openHomesMap(
     },
     done: (corners) =>
       change({
-        outline: cornersAsked(corners)
+        outline: cornersParameter(corners)
           .map(({ longitude, latitude }) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`)
           .join(),
       }),
@@ -101,7 +101,7 @@ export async function openHomesMap(
       const seen = seenOn(map);
       const before = askedBounds(now);
       if (before && areSame(seen, before)) return;
-      followed = boundsAsked(seen).join();
+      followed = boundsParameter(seen).join();
       change({ bounds: followed });
     }, rest);
   };

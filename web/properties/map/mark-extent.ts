@@ -1,6 +1,6 @@
 import type { Map as GlMap } from "maplibre-gl";
 import { type Bounds, fromWest } from "#core/places/spot.ts";
-import { boundsOfPoints } from "#core/search/asked-area.ts";
+import { boundsOfPoints } from "#core/search/area-parameters.ts";
 import { high, type Mark, wide } from "./make-room.ts";
 import { spotOn } from "./open-map.ts";
 

@@ -9,7 +9,7 @@ import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-tokens.css";
 import "./map.css";
 import { type Bounds, boundsOf, northernmost, type Point } from "#core/places/spot.ts";
-import { nearestTurn } from "#core/search/asked-area.ts";
+import { nearestTurn } from "#core/search/area-parameters.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { fillBase } from "./base-map.ts";
 import { baseStyle, repaintBase } from "./base-style.ts";

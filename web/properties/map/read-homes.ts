@@ -1,7 +1,7 @@
 import type { MapTile } from "#core/map.ts";
 import type { Bounds } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
-import { boundsAsked } from "#core/search/asked-area.ts";
+import { boundsParameter } from "#core/search/area-parameters.ts";
 import { pageParameters } from "../list-address.ts";
 
 /**
@@ -32,7 +32,7 @@ export function readHomesIn(
 ): Promise<Property[]> {
   const conditions = conditionsOf(search);
   for (const [name, value] of Object.entries({
-    bounds: boundsAsked(bounds).join(),
+    bounds: boundsParameter(bounds).join(),
     status: "Verified",
     limit: String(max),
   }))

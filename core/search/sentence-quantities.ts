@@ -1,6 +1,6 @@
-import { type Limit, limitsOf, type Said, type Written } from "./asked-limits.ts";
-import { measureMeant } from "./asked-measure.ts";
-import { numberSaid } from "./number-words.ts";
+import { parseNumberWords } from "./number-words.ts";
+import { type Limit, limitsOf, type QuantityPhrase, type Written } from "./sentence-limits.ts";
+import { measureOf } from "./sentence-measure.ts";
 import { hidden, type Span } from "./sentence-text.ts";
 import {
   attempt,
@@ -35,8 +35,8 @@ function mayBegin({ tokens, at }: Cursor): boolean {
   const isJoined = last.end === token.start;
   if (isJoined && /[\p{L}\p{N}+]$/u.test(last.text)) return false;
   if (isJoined && last.text === "-" && before?.end !== last.start) return false;
-  if (last.kind === "word" && /\$$|^than$/.test(last.said)) return false;
-  return last.kind !== "by" || !/^(?:[\d.,]+|m|ft|feet)$/.test(before?.said ?? "");
+  if (last.kind === "word" && /\$$|^than$/.test(last.normalized)) return false;
+  return last.kind !== "by" || !/^(?:[\d.,]+|m|ft|feet)$/.test(before?.normalized ?? "");
 }
 
 const takeAny = (cursor: Cursor): Quantity[] | null =>
@@ -66,41 +66,41 @@ function takePairs(cursor: Cursor): Quantity[] | null {
 
 function takePair(cursor: Cursor): Quantity | null {
   const start = startOfNext(cursor);
-  const measure = measureNamed.get(take(cursor, "name")?.said ?? "");
-  const count = take(cursor, "number")?.said ?? "";
+  const measure = measureNamed.get(take(cursor, "name")?.normalized ?? "");
+  const count = take(cursor, "number")?.normalized ?? "";
   if (!measure || !isCounted(measure) || !/^\d\d?$/.test(count)) return null;
   const end = endOfLast(cursor);
-  while (/^[,;/]$/.test(cursor.tokens[cursor.at]?.said ?? "")) cursor.at += 1;
+  while (/^[,;/]$/.test(cursor.tokens[cursor.at]?.normalized ?? "")) cursor.at += 1;
   return { start, end, limits: [{ measure, min: Number(count), max: Number(count) }] };
 }
 
 /** One quantity, or several behind one "at least": "at least 3 beds and 2 baths". */
 function takeQuantities(cursor: Cursor, inherited: readonly Comparison[] = []): Quantity[] | null {
   const start = startOfNext(cursor);
-  const said = takeSaid(cursor);
-  if (!said) return null;
-  const before = said.before.length === 0 && isCount(said.name) ? inherited : said.before;
-  const limits = limitsMeant({ ...said, before }, cursor);
+  const phrase = takePhrase(cursor);
+  if (!phrase) return null;
+  const before = phrase.before.length === 0 && isCount(phrase.name) ? inherited : phrase.before;
+  const limits = limitsOfPhrase({ ...phrase, before }, cursor);
   const quantities = limits.length > 0 ? [{ start, end: endOfLast(cursor), limits }] : [];
-  const isAtLeast = isCount(said.name) && before.includes("least");
+  const isAtLeast = isCount(phrase.name) && before.includes("least");
   const others = isAtLeast && attempt(cursor, (behind) => takeAlso(behind, before));
   return [...quantities, ...(others || [])];
 }
 
 function takeAlso(cursor: Cursor, inherited: readonly Comparison[]): Quantity[] | null {
-  const isListed = /^(?:and|[,&])$/.test(take(cursor, "joiner", "sign")?.said ?? "");
+  const isListed = /^(?:and|[,&])$/.test(take(cursor, "joiner", "sign")?.normalized ?? "");
   return isListed ? takeQuantities(cursor, inherited) : null;
 }
 
-function limitsMeant(said: Said, cursor: Cursor): Limit[] {
-  const measure = measureMeant(said, cursor.tokens.slice(cursor.at, cursor.at + 3));
+function limitsOfPhrase(phrase: QuantityPhrase, cursor: Cursor): Limit[] {
+  const measure = measureOf(phrase, cursor.tokens.slice(cursor.at, cursor.at + 3));
   const isPaidYearly =
-    measure === "monthlyCharge" && /y|annum/.test(take(cursor, "period")?.said ?? "");
-  return measure ? limitsOf(measure, said, isPaidYearly ? 12 : 1) : [];
+    measure === "monthlyCharge" && /y|annum/.test(take(cursor, "period")?.normalized ?? "");
+  return measure ? limitsOf(measure, phrase, isPaidYearly ? 12 : 1) : [];
 }
 
 /** "at most 3 to 4 bedrooms", "beds: 3", "$500 per m² or less" */
-function takeSaid(cursor: Cursor): Said | null {
+function takePhrase(cursor: Cursor): QuantityPhrase | null {
   const outer = takeComparison(cursor);
   const lead = take(cursor, "label", "name");
   const perOfLead = lead && take(cursor, "per");
@@ -118,25 +118,29 @@ function takeSaid(cursor: Cursor): Said | null {
     lead,
     before,
     ...amounts,
-    per: per?.said.replace(/^(?:per|a|\/)\s?/, "") ?? null,
+    per: per?.normalized.replace(/^(?:per|a|\/)\s?/, "") ?? null,
     name,
     behind: [behindAmounts, behindName].flatMap((one) => one ?? []),
   };
 }
 
-const takeThe = (cursor: Cursor): boolean | null => take(cursor, "word")?.said === "the" || null;
+const takeThe = (cursor: Cursor): boolean | null =>
+  take(cursor, "word")?.normalized === "the" || null;
 
-function takeAmounts(cursor: Cursor, isBetween: boolean): Pick<Said, "amounts" | "joiner"> | null {
+function takeAmounts(
+  cursor: Cursor,
+  isBetween: boolean,
+): Pick<QuantityPhrase, "amounts" | "joiner"> | null {
   const one = attempt(cursor, takeAmount);
   if (!one) return null;
   const range = attempt(cursor, () => {
     const joiner = take(cursor, "joiner");
-    const other = joiner && (isBetween || joiner.said !== "and") && takeAmount(cursor);
+    const other = joiner && (isBetween || joiner.normalized !== "and") && takeAmount(cursor);
     if (!other || (one.currency && other.currency && one.currency !== other.currency)) return null;
     const isSum = (one.currency || one.scale) && !other.currency && !other.scale;
     // "$500k - 3 bed"
     if (isSum && isCount(takeNameBehind({ ...cursor }))) return null;
-    return { amounts: [one, other] as const, joiner: joiner.said };
+    return { amounts: [one, other] as const, joiner: joiner.normalized };
   });
   return range ?? { amounts: [one], joiner: null };
 }
@@ -152,8 +156,8 @@ function takeAmount(cursor: Cursor): Written | null {
   const isOther = sign?.kind === "currency" || behind?.kind === "currency";
   return {
     figures: figuresOf(number),
-    scale: scale?.said ?? "",
-    unit: unit?.said ?? "",
+    scale: scale?.normalized ?? "",
+    unit: unit?.normalized ?? "",
     currency: isOther ? "other" : (sign ?? behind) && "dollars",
     isOrMore,
   };
@@ -163,15 +167,15 @@ function takeAmount(cursor: Cursor): Written | null {
 const isPartOfWord = (number: Token, { tokens, at }: Cursor): boolean =>
   tokens[at]?.start === number.end && /^(?:word|number)$/.test(tokens[at].kind);
 
-const figuresOf = ({ said }: Token): string => {
-  if (/^[\d.,'’\s]+$/.test(said)) return said;
-  return /^an?$/.test(said) ? "1" : String(numberSaid(said));
+const figuresOf = ({ normalized }: Token): string => {
+  if (/^[\d.,'’\s]+$/.test(normalized)) return normalized;
+  return /^an?$/.test(normalized) ? "1" : String(parseNumberWords(normalized));
 };
 
 /** "1500+ sq ft" */
 function takePlusOfUnit(cursor: Cursor): Token | null {
   const plus = take(cursor, "orMore", "sign");
-  return plus?.said === "+" && cursor.tokens[cursor.at]?.kind === "unit" ? plus : null;
+  return plus?.normalized === "+" && cursor.tokens[cursor.at]?.kind === "unit" ? plus : null;
 }
 
 /** "500k $" but not "2 bed $500k": what touches a number goes with that. */
@@ -189,7 +193,7 @@ const takeOrMore = (cursor: Cursor): Comparison | null =>
 
 /** "3 + bedrooms", "500k plus" */
 function takePlus(cursor: Cursor): Comparison | null {
-  const plus = take(cursor, "sign", "word")?.said;
+  const plus = take(cursor, "sign", "word")?.normalized;
   const isBeforeName = cursor.tokens[cursor.at]?.kind === "name";
   return plus === "plus" || (plus === "+" && isBeforeName) ? "least" : null;
 }
@@ -197,15 +201,15 @@ function takePlus(cursor: Cursor): Comparison | null {
 const takeNameBehind = (cursor: Cursor): string | null => {
   take(cursor, "by");
   while (cursor.tokens[cursor.at]?.text === "-") cursor.at += 1;
-  return take(cursor, "name")?.said ?? null;
+  return take(cursor, "name")?.normalized ?? null;
 };
 
 /** The name behind an amount, unless it belongs to another one: the price in "lot price $5". */
 function takeName(cursor: Cursor): string | null {
-  const said = takeNameBehind(cursor);
+  const name = takeNameBehind(cursor);
   const ahead = { ...cursor };
-  const isOfAnother = !isCount(said) && takeAmounts(ahead, false) && !takeNameBehind(ahead);
-  return isOfAnother ? null : said;
+  const isOfAnother = !isCount(name) && takeAmounts(ahead, false) && !takeNameBehind(ahead);
+  return isOfAnother ? null : name;
 }
 
 const isCount = (name: string | null): boolean =>

@@ -31,17 +31,17 @@ export const scalesWritten = scales.map(({ written }) => written).join("|");
 export const dollarsWritten = "us\\$|usd|us dollars?|dollars?|\\$";
 
 /**
- * Reads what a filter asks for in a unit, `NaN` if it is no number: "90 m²", "1000 sq ft" (in the
- * unit that is kept), "4+", "1.200". A filter shows what it understood, so it reads more than a
- * field whose number is kept.
+ * Parses an amount that a filter asks for, `NaN` if it is no number: "90 m²", "1000 sq ft"
+ * (converted to the fact's unit), "4+", "1.200". A filter shows what it understood, so it accepts
+ * more than a field whose number is saved.
  */
-export function amountAsked(text: string, unit: string | null): number {
+export function parseAmount(text: string, unit: string | null): number {
   const plain = inPlainDigits(text).replace(/\s*\+$/, "");
-  if (unit === null) return figuresAsked(plain);
+  if (unit === null) return parseFigures(plain);
   const behind = new RegExp(`^(.*?)\\s*(${unitsWritten(unit)})$`, "iu").exec(plain);
   const [, figures = plain, written = unit] = behind ?? [];
   const worth = worthOf(written, areas);
-  return roundedTo(figuresAsked(figures) * worth, worth === 1 ? 1000 : 10);
+  return roundedTo(parseFigures(figures) * worth, worth === 1 ? 1000 : 10);
 }
 
 /** How much a written unit is among these; 1 if it is none of them. */
@@ -51,10 +51,10 @@ const worthOf = (written: string, units: readonly { written: string; is: number 
 const roundedTo = (amount: number, parts: number) => Math.round(amount * parts) / parts;
 
 /**
- * Reads the dollars that a filter asks for, `NaN` if they are none: "350.000", "500k", "1.5
+ * Parses the dollars that a filter asks for, `NaN` if they are none: "350.000", "500k", "1.5
  * million", "4+", "US$ 350,000", "350 000 USD".
  */
-export function dollarsAsked(text: string): number {
+export function parseDollars(text: string): number {
   const plain = inPlainDigits(text)
     .replace(/\s*\+$/, "")
     .replace(new RegExp(`^(?:${dollarsWritten})\\s*`, "i"), "")
@@ -62,18 +62,18 @@ export function dollarsAsked(text: string): number {
   const [, figures = "", scale] =
     new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
   if (!scale && /\d[,\s'’]\d{3}\.\d{3,}$/.test(plain)) return Number.NaN;
-  if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : figuresAsked(plain);
+  if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : parseFigures(plain);
   // "1,200.000" and "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
   const isUnclear =
-    isPartedByDots(figures) || (/^mil$/i.test(scale) && figuresAsked(figures) >= 100);
+    isPartedByDots(figures) || (/^mil$/i.test(scale) && parseFigures(figures) >= 100);
   if (isUnclear) return Number.NaN;
   // Before "million" a comma can only begin decimals.
   const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  return roundedTo(figuresAsked(plainFigures) * worthOf(scale, scales), 100);
+  return roundedTo(parseFigures(plainFigures) * worthOf(scale, scales), 100);
 }
 
 /** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */
-function figuresAsked(text: string): number {
+function parseFigures(text: string): number {
   const figures = text.trim().replace(/^\./, "0.");
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(figures) || hasUnclearDot(figures)) return withoutDots(figures);
   return numberTyped(figures);

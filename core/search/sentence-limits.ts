@@ -1,6 +1,6 @@
 import type { Amount } from "../facts/fact-kinds.ts";
 import { facts, isFact } from "../facts/facts.ts";
-import { amountAsked, dollarsAsked, unitsWritten } from "./asked-amount.ts";
+import { parseAmount, parseDollars, unitsWritten } from "./filter-amount.ts";
 import type { Measure } from "./search.ts";
 import type { Comparison, Token } from "./sentence-tokens.ts";
 import { isCounted } from "./spoken-names.ts";
@@ -15,7 +15,7 @@ export type Written = {
 };
 
 /** A quantity as it is written, with its names and comparisons before and behind the amounts. */
-export type Said = {
+export type QuantityPhrase = {
   lead: Token | null;
   before: readonly Comparison[];
   amounts: readonly [Written] | readonly [Written, Written];
@@ -29,16 +29,16 @@ export type Said = {
 export type Limit = { measure: Measure; min?: number; max?: number };
 
 /** The limits that a quantity sets to a measure, for so many months; none if it can't. */
-export function limitsOf(measure: Measure, said: Said, months: number): Limit[] {
-  const amounts = amountsOf(measure, said)
+export function limitsOf(measure: Measure, phrase: QuantityPhrase, months: number): Limit[] {
+  const amounts = amountsOf(measure, phrase)
     .map((amount) => (months === 1 ? amount : Math.round(amount / months)))
     .toSorted((one, other) => one - other);
   const [low = Number.NaN, high] = amounts;
   if (amounts.some(Number.isNaN)) return [];
   // "2/3 bed" is two or three; "3/2" is something else, and "3/4 bath" a bath without a tub.
   const isBath = measure === "bathrooms" && low === 3;
-  if (said.joiner === "/" && (high !== low + 1 || isBath)) return [];
-  const limit = high === undefined ? limitOf(measure, said, low) : { min: low, max: high };
+  if (phrase.joiner === "/" && (high !== low + 1 || isBath)) return [];
+  const limit = high === undefined ? limitOf(measure, phrase, low) : { min: low, max: high };
   const limits = measure === "bathrooms" ? withHalfBaths(limit) : [{ measure, ...limit }];
   return limits.every(isPossible) ? limits : [];
 }
@@ -56,9 +56,9 @@ function withHalfBaths({ min, max }: Bounds): Limit[] {
   return [...(min < 1 ? [] : [whole]), { measure: "halfBathrooms", min: 1 }];
 }
 
-function limitOf(measure: Measure, said: Said, amount: number): Bounds {
+function limitOf(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
   const { unit = null, whole = false } = isFact(measure) ? facts[measure] : {};
-  const comparison = comparisonOf(said);
+  const comparison = comparisonOf(phrase);
   // More than two bedrooms are three.
   const step = whole && unit === null ? 1 : 0;
   if (comparison === "above") return { min: step ? Math.floor(amount) + 1 : amount };
@@ -67,23 +67,25 @@ function limitOf(measure: Measure, said: Said, amount: number): Bounds {
   if (comparison === "most") return { max: amount };
   if (comparison === "near" && !isCounted(measure))
     return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
-  return plainLimitOf(measure, said, amount);
+  return plainLimitOf(measure, phrase, amount);
 }
 
-function plainLimitOf(measure: Measure, said: Said, amount: number): Bounds {
+function plainLimitOf(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
   // "1 acre lot" is at least an acre.
-  const isNamed = said.lead || (said.name && isFact(measure) && facts[measure].unit === null);
-  if ((isNamed && isFact(measure)) || said.before.includes("exactly"))
+  const isNamed = phrase.lead || (phrase.name && isFact(measure) && facts[measure].unit === null);
+  if ((isNamed && isFact(measure)) || phrase.before.includes("exactly"))
     return { min: amount, max: amount };
   // Who writes no more than "$500k" has so much to spend; who writes "90 m²" wants so much room.
   return isLessBetter(measure) ? { max: amount } : { min: amount };
 }
 
 /** The comparison that counts most, if there are two. */
-function comparisonOf({ before, behind, amounts }: Said): Comparison | undefined {
+function comparisonOf({ before, behind, amounts }: QuantityPhrase): Comparison | undefined {
   const isOrMore: Comparison[] = amounts[0].isOrMore ? ["least"] : [];
-  const said = [...before, ...behind, ...isOrMore];
-  return (["above", "least", "below", "most", "near"] as const).find((one) => said.includes(one));
+  const comparisons = [...before, ...behind, ...isOrMore];
+  return (["above", "least", "below", "most", "near"] as const).find((one) =>
+    comparisons.includes(one),
+  );
 }
 
 const isLessBetter = (measure: Measure): boolean => {
@@ -103,26 +105,26 @@ const isPossible = ({ measure, ...bounds }: Limit): boolean =>
   });
 
 /** The one or two amounts in dollars; in "300-500k" the scale is that of both. */
-export function dollarsOf({ amounts: [one, other] }: Said): number[] {
-  const first = dollarsAsked(one.figures + one.scale);
+export function dollarsOf({ amounts: [one, other] }: QuantityPhrase): number[] {
+  const first = parseDollars(one.figures + one.scale);
   if (!other) return [first];
-  const second = dollarsAsked(other.figures + other.scale);
+  const second = parseDollars(other.figures + other.scale);
   if (one.scale || !other.scale || first >= 1000) return [first, second];
-  const likeSecond = dollarsAsked(one.figures + other.scale);
+  const likeSecond = parseDollars(one.figures + other.scale);
   // "300-1m" begins at 300,000.
-  return [likeSecond > second ? dollarsAsked(`${one.figures}k`) : likeSecond, second];
+  return [likeSecond > second ? parseDollars(`${one.figures}k`) : likeSecond, second];
 }
 
-function amountsOf(measure: Measure, said: Said): number[] {
-  const { amounts, per } = said;
+function amountsOf(measure: Measure, phrase: QuantityPhrase): number[] {
+  const { amounts, per } = phrase;
   if (!isFact(measure))
-    return dollarsOf(said).map((dollars) => (per ? perSquareMeter(dollars, per) : dollars));
+    return dollarsOf(phrase).map((dollars) => (per ? perSquareMeter(dollars, per) : dollars));
   const unit = amounts.at(-1)?.unit || amounts[0].unit;
   return amounts.map(({ figures, scale }) => {
     // "2 m" is two million, unless the fact is measured in meters.
     const isScaled = scale !== "" && !isIn(measure, scale);
-    const plain = isScaled ? dollarsAsked(figures + scale) : figures;
-    return amountAsked(`${plain} ${unit}`, facts[measure].unit);
+    const plain = isScaled ? parseDollars(figures + scale) : figures;
+    return parseAmount(`${plain} ${unit}`, facts[measure].unit);
   });
 }
 
@@ -133,4 +135,4 @@ export const isIn = (name: Measure, written: string): boolean => {
 };
 
 const perSquareMeter = (dollars: number, unit: string): number =>
-  Math.round((dollars / amountAsked(`1000 ${unit}`, "m²")) * 100_000) / 100;
+  Math.round((dollars / parseAmount(`1000 ${unit}`, "m²")) * 100_000) / 100;

@@ -14,7 +14,7 @@ export const boundsIn = ([
 });
 
 /** Bounds as a search asks for them: over the date line, west is greater than east. */
-export const boundsAsked = ({ west, south, east, north }: Bounds): number[] => [
+export const boundsParameter = ({ west, south, east, north }: Bounds): number[] => [
   west,
   south,
   east > 180 ? east - 360 : east,
@@ -52,7 +52,7 @@ export function inOnePiece(corners: readonly Point[]): Point[] {
  * The corners of an area as a search asks for them, so that `inOnePiece` reads the same: on the
  * globe, with one more corner in the middle of an edge that goes the longer way.
  */
-export function cornersAsked(corners: readonly Point[]): Point[] {
+export function cornersParameter(corners: readonly Point[]): Point[] {
   const withMiddles = corners.flatMap((corner, at) => {
     const next = corners[(at + 1) % corners.length] ?? corner;
     if (Math.abs(next.longitude - corner.longitude) < 180) return [corner];

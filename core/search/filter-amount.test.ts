@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { showDollars } from "../money.ts";
 import { propertyToList } from "../property.shape.ts";
-import { amountAsked, dollarsAsked } from "./asked-amount.ts";
+import { parseAmount, parseDollars } from "./filter-amount.ts";
 import { conditions } from "./search.shape.ts";
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ["12,50,000", 1_250_000],
   ["400000+", 400_000],
 ])("a filter reads %j as %d dollars", (typed, dollars) => {
-  expect(dollarsAsked(typed)).toBe(dollars);
+  expect(parseDollars(typed)).toBe(dollars);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   "$",
   "",
 ])("a filter reads no dollars in %j", (typed) => {
-  expect(dollarsAsked(typed)).toBeNaN();
+  expect(parseDollars(typed)).toBeNaN();
 });
 
 test.each([
@@ -102,20 +102,20 @@ test.each([
   ["1'200", 1200],
   ["90+", 90],
 ])("a filter reads %j as %d m²", (typed, area) => {
-  expect(amountAsked(typed, "m²")).toBe(area);
+  expect(parseAmount(typed, "m²")).toBe(area);
 });
 
 test("a filter reads so many or more, and no unit that is not the fact's", () => {
-  expect([amountAsked("4+", null), amountAsked("4 +", null)]).toEqual([4, 4]);
-  expect([amountAsked("4 m²", null), amountAsked("90 km", "m²")]).toEqual([Number.NaN, Number.NaN]);
+  expect([parseAmount("4+", null), parseAmount("4 +", null)]).toEqual([4, 4]);
+  expect([parseAmount("4 m²", null), parseAmount("90 km", "m²")]).toEqual([Number.NaN, Number.NaN]);
 });
 
 test("every amount that is shown is read as that amount", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (whole) => {
-      expect(dollarsAsked(showDollars(whole / 100))).toBe(whole / 100);
+      expect(parseDollars(showDollars(whole / 100))).toBe(whole / 100);
       const area = whole / 10;
-      expect(amountAsked(`${area.toLocaleString("en-US")} m²`, "m²")).toBe(area);
+      expect(parseAmount(`${area.toLocaleString("en-US")} m²`, "m²")).toBe(area);
     }),
   );
 });

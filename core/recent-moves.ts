@@ -6,7 +6,7 @@ import type { SuspensionMove } from "./suspension.ts";
 import type { Role, UserMove } from "./user.ts";
 
 /** The moves that a first page tells of, by the noun that they are about. */
-export type ToldMoves = Readonly<{
+export type RecentMoves = Readonly<{
   property?: readonly (PropertyMove | MarketMove | "list")[];
   offer?: readonly (OfferMove | "make")[];
   user?: readonly (UserMove | SuspensionMove | "join")[];
@@ -17,7 +17,7 @@ export type ToldMoves = Readonly<{
  * What each role's first page tells of, if somebody else did it. Of a sale each hears once: its
  * buyer and its agent as of an offer, admins as of a home.
  */
-export const toldMoves: Readonly<Record<Role, ToldMoves>> = {
+export const recentMoves: Readonly<Record<Role, RecentMoves>> = {
   user: {
     offer: ["accept", "reject", "lapse", "close"],
     property: ["sell", "changePrice", "soldElsewhere"],

@@ -1,6 +1,6 @@
 import { facts, isFact } from "../facts/facts.ts";
-import { dollarsOf, isIn, type Said } from "./asked-limits.ts";
 import { type Measure, measures } from "./search.ts";
+import { dollarsOf, isIn, type QuantityPhrase } from "./sentence-limits.ts";
 import type { Token } from "./sentence-tokens.ts";
 import { isCounted, measureNamed } from "./spoken-names.ts";
 
@@ -10,35 +10,35 @@ const distance = wordsOf("from away walk off tall wide long high deep pool ceili
 const streets = wordsOf("road rd street avenue ave lane drive crescent boulevard parkway");
 
 /** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
-export function measureMeant(said: Said, following: readonly Token[]): Measure | null {
-  if (isPartOfName(said, following[0]) || isDimension(following)) return null;
-  const named = measureNamed.get(said.name ?? said.lead?.said ?? "");
-  const unit = said.amounts.map((amount) => amount.unit).find(Boolean);
-  if (said.per) return !named || named.startsWith("price") ? "pricePerArea" : null;
+export function measureOf(phrase: QuantityPhrase, following: readonly Token[]): Measure | null {
+  if (isPartOfName(phrase, following[0]) || isDimension(following)) return null;
+  const named = measureNamed.get(phrase.name ?? phrase.lead?.normalized ?? "");
+  const unit = phrase.amounts.map((amount) => amount.unit).find(Boolean);
+  if (phrase.per) return !named || named.startsWith("price") ? "pricePerArea" : null;
   if (named) return unit && !isIn(named, unit) ? null : named;
-  return unit ? areaIn(unit, following) : priceUnless(said, following[0]);
+  return unit ? areaIn(unit, following) : priceUnless(phrase, following[0]);
 }
 
 /** "12 Bath Road", "12 Mill Road" is no 12 million, and "Bath 2" is no 2 baths. */
-function isPartOfName({ lead, name, amounts }: Said, next: Token | undefined): boolean {
-  if (name && streets.has(next?.said ?? "")) return true;
+function isPartOfName({ lead, name, amounts }: QuantityPhrase, next: Token | undefined): boolean {
+  if (name && streets.has(next?.normalized ?? "")) return true;
   const isMill = /^mill?$/.test(amounts.at(-1)?.scale ?? "");
   if (isMill && /^\p{Lu}\p{Ll}/u.test(next?.text ?? "")) return true;
-  const measure = lead?.kind === "name" && measureNamed.get(lead.said);
+  const measure = lead?.kind === "name" && measureNamed.get(lead.normalized);
   if (!measure || !isFact(measure)) return false;
-  return isCounted(measure) && lead.said !== facts[measure].words.many;
+  return isCounted(measure) && lead.normalized !== facts[measure].words.many;
 }
 
 /** "20m x 30m" */
 const isDimension = ([next, then, last]: readonly Token[]): boolean => {
-  const isBehindUnit = /^(?:m|ft|feet)$/.test(next?.said ?? "");
+  const isBehindUnit = /^(?:m|ft|feet)$/.test(next?.normalized ?? "");
   const [by, number] = isBehindUnit ? [then, last] : [next, then];
   return by?.kind === "by" && number?.kind === "number";
 };
 
 /** Rooms are not measured in acres: those are of the land around them, the later fact. */
 function areaIn(unit: string, following: readonly Token[]): Measure | null {
-  const [next, then] = following.map(({ said }) => said);
+  const [next, then] = following.map(({ normalized }) => normalized);
   if (outside.has((next === "of" ? then : next) ?? "")) return null;
   const found = measures.filter((name) => isIn(name, unit));
   const isOfLand = /^(?:ac$|acre|hectare|ha$)/.test(unit);
@@ -46,21 +46,21 @@ function areaIn(unit: string, following: readonly Token[]): Measure | null {
 }
 
 /** "$500 a month" is a rent, and "500m from the beach" a distance. */
-function priceUnless(said: Said, next: Token | undefined): Measure | null {
-  const [{ figures, scale, currency }] = said.amounts;
-  const isFar = Number.parseFloat(figures) >= 100 || distance.has(next?.said ?? "");
+function priceUnless(phrase: QuantityPhrase, next: Token | undefined): Measure | null {
+  const [{ figures, scale, currency }] = phrase.amounts;
+  const isFar = Number.parseFloat(figures) >= 100 || distance.has(next?.normalized ?? "");
   const isDistance = scale === "m" && !currency && isFar;
-  return isPrice(said) && !isDistance && next?.kind !== "period" ? "price" : null;
+  return isPrice(phrase) && !isDistance && next?.kind !== "period" ? "price" : null;
 }
 
 /** Less than this is an amount of dollars only if it says so: people also write years and rooms. */
 const leastPrice = 10_000;
 
-function isPrice(said: Said): boolean {
-  const { amounts, before, behind, joiner } = said;
+function isPrice(phrase: QuantityPhrase): boolean {
+  const { amounts, before, behind, joiner } = phrase;
   if (amounts.some(({ currency }) => currency)) return true;
   const isGrouped = /\d[.,'’\s]\d{3}$/.test(amounts[0].figures);
   const isScaled = amounts.some(({ scale }) => scale !== "");
   if (!isScaled && !isGrouped && before.length + behind.length === 0 && !joiner) return false;
-  return Math.max(...dollarsOf(said)) >= leastPrice;
+  return Math.max(...dollarsOf(phrase)) >= leastPrice;
 }

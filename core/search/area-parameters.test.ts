@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  boundsAsked,
   boundsIn,
   boundsOfPoints,
-  cornersAsked,
+  boundsParameter,
   cornersIn,
+  cornersParameter,
   inOnePiece,
-} from "./asked-area.ts";
+} from "./area-parameters.ts";
 
 const longitudes = (points: readonly { longitude: number }[]) =>
   points.map(({ longitude }) => longitude);
 
 test("bounds over the date line are asked for with west greater than east", () => {
   const fiji = { west: 176.5, south: -19.5, east: 181.5, north: -15.5 };
-  expect(boundsAsked(fiji)).toEqual([176.5, -19.5, -178.5, -15.5]);
-  expect(boundsIn(boundsAsked(fiji))).toEqual(fiji);
-  expect(boundsAsked({ west: -180, south: -85, east: 180, north: 85 })).toEqual([
+  expect(boundsParameter(fiji)).toEqual([176.5, -19.5, -178.5, -15.5]);
+  expect(boundsIn(boundsParameter(fiji))).toEqual(fiji);
+  expect(boundsParameter({ west: -180, south: -85, east: 180, north: 85 })).toEqual([
     -180, -85, 180, 85,
   ]);
 });
@@ -41,7 +41,7 @@ test("an area is read as it was drawn, however wide it is and wherever it begins
       fc.integer({ min: -540, max: 180 }),
       (corners, west) => {
         const drawn = corners.map((one) => ({ ...one, longitude: one.longitude + west }));
-        const asked = cornersAsked(drawn);
+        const asked = cornersParameter(drawn);
         for (const { longitude } of asked) expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
         const read = inOnePiece(asked);
         const turn = (read[0]?.longitude ?? 0) - (drawn[0]?.longitude ?? 0);
