@@ -2,10 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join, resolve } from "node:path";
 import type { Mail, SentLetter } from "./mail.ts";
 
-/**
- * Numbers of letters: the newest `maxLetters` stay, and surplus ones are deleted after every `some` new
- * ones.
- */
+// The newest letters stay; surplus ones are deleted after every `some` new ones.
 const maxLetters = 1_000;
 const some = 100;
 
