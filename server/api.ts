@@ -109,12 +109,12 @@ function ofAnyCall(method: string, hasBody: boolean): object {
     ...sent,
     "unavailable",
   ];
-  const told = (description: string) => ({
+  const problemResponse = (description: string) => ({
     description,
     content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
   });
   return Object.fromEntries([
-    ...codes.map((code) => [refusals[code].status, told(refusals[code].title)]),
-    [500, told(ourMistake)],
+    ...codes.map((code) => [refusals[code].status, problemResponse(refusals[code].title)]),
+    [500, problemResponse(ourMistake)],
   ]);
 }

@@ -163,9 +163,9 @@ export function createApp(
         "notFound",
         `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`,
       );
-    const meant = withoutMarks(c.req.path);
-    if (meant !== null && c.req.method === "GET")
-      return c.redirect(meant + new URL(c.req.url).search, 308);
+    const cleanPath = withoutMarks(c.req.path);
+    if (cleanPath !== null && c.req.method === "GET")
+      return c.redirect(cleanPath + new URL(c.req.url).search, 308);
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
     c.set("markup", markup);
     c.set("inline", inline ?? null);

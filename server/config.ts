@@ -17,7 +17,7 @@ const address = z.url({
 });
 /** Without a path: pages, cookies and links are at the root of their host. */
 const origin = address.refine(
-  (given) => /^\w+:\/\/[^/?#@]+\/*$/.test(given),
+  (value) => /^\w+:\/\/[^/?#@]+\/*$/.test(value),
   "is an address without a path, like https://homes.example",
 );
 const databaseAddress = z.url({
@@ -28,10 +28,10 @@ const text = z.string().min(1, "is empty; leave it out instead");
 /** `~` is expanded by a shell only, and not within quotes: a file of that name is never meant. */
 const path = text
   .refine(
-    (given) => !/^~[^/\\]/.test(given),
+    (value) => !/^~[^/\\]/.test(value),
     "begins with another account's ~; give the whole path",
   )
-  .transform((given) => given.replace(/^~(?=[/\\]|$)/, homedir));
+  .transform((value) => value.replace(/^~(?=[/\\]|$)/, homedir));
 
 /**
  * Every setting, by its name in the environment. The table of docs/settings.md and `.env.example`
@@ -106,7 +106,7 @@ export const settings = z.object({
   HISTORY_KEY: z
     .string()
     .refine(
-      (given) => keysIn(given).every((key) => key.length >= 32),
+      (value) => keysIn(value).every((key) => key.length >= 32),
       "needs keys of at least 32 characters, with commas between them",
     )
     .optional(),
@@ -154,16 +154,16 @@ const beside: readonly (readonly [Setting, Setting])[] = [
   ["S3_REGION", "S3_BUCKET"],
 ];
 
-function refuseHalf(given: Record<string, unknown>): void {
+function refuseHalf(values: Record<string, unknown>): void {
   for (const group of together) {
-    const missing = group.filter((name) => given[name] === undefined);
+    const missing = group.filter((name) => values[name] === undefined);
     if (missing.length === 0 || missing.length === group.length) continue;
     throw new StartFailure(
       `${missing.join(", ")} ${missing.length > 1 ? "are" : "is"} missing: give ${group.join(", ")}, or none of them.`,
     );
   }
   for (const [name, other] of beside) {
-    if (given[name] !== undefined && given[other] === undefined)
+    if (values[name] !== undefined && values[other] === undefined)
       throw new StartFailure(`${name} is given without ${other}, and has no effect alone.`);
   }
 }
@@ -179,10 +179,10 @@ function refuseSandboxBesideLiveKey({ PAYMENTS, STRIPE_SECRET_KEY }: Settings): 
  * A wrong value for the log, without secrets: no SECRET, no key, and no credentials of an address,
  * even of one that a password makes invalid.
  */
-function asGiven(name: string, given: Record<string, string | undefined>): string {
+function currentValue(name: string, values: Record<string, string | undefined>): string {
   return name === "SECRET" || name === "HISTORY_KEY"
     ? ""
-    : `; it was given as "${given[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
+    : `; it was given as "${values[name]?.replace(/:(\/\/)?.*@/s, ":$1…@")}"`;
 }
 
 /** Where a database of the owner's own is, for the application and for its tables' owner. */
@@ -198,13 +198,14 @@ export const isThisMachine = (host: string): boolean =>
  * Reads the settings from an environment. A wrong value is one clear sentence: a `StartFailure`.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim()),
   );
-  const result = settings.safeParse(given);
+  const result = settings.safeParse(values);
   if (!result.success) {
     const sentences = result.error.issues.map(
-      ({ path, message }) => `${path.join(".")} ${message}${asGiven(String(path[0]), given)}.`,
+      ({ path, message }) =>
+        `${path.join(".")} ${message}${currentValue(String(path[0]), values)}.`,
     );
     throw new StartFailure(sentences.join(" "));
   }

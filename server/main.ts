@@ -212,12 +212,12 @@ export async function openServices(
  * Returns how to stop it.
  */
 function cutAnew(db: Db, log: Services["log"]): () => Promise<void> {
-  let isWanted = true;
-  const isDone = cutRemainingWords(db, () => isWanted).catch((error) =>
+  let isRunning = true;
+  const isDone = cutRemainingWords(db, () => isRunning).catch((error) =>
     log.warn({ err: error }, "the words of some homes are not cut yet; the next start tries again"),
   );
   return () => {
-    isWanted = false;
+    isRunning = false;
     return isDone;
   };
 }

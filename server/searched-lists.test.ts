@@ -59,7 +59,7 @@ const lists: [string, (q: string) => Promise<Page<{ title: string }>>][] = [
   ["a wishlist", (q) => listOwnWishlist(context(buyer), { q })],
   ["an agent's homes", (q) => listPropertiesOfAgent(context(agent), agent.email, { q })],
   ["the offers to an agent", (q) => listOwnOffers(context(agent), { q })],
-  ["all reviews, for an admin", (q) => listReviews(context(admin), { gone: true, q })],
+  ["all reviews, for an admin", (q) => listReviews(context(admin), { withDeletedHomes: true, q })],
   ["one's own reviews", (q) => listReviewsOf(context(buyer), buyer.email, { q })],
 ];
 
@@ -99,10 +99,12 @@ test("the other side of a deal is found by the name, a buyer by the address as w
 });
 
 test("reviews are found by their words and, for admins, by their writers", async () => {
-  expect(named(await listReviews(context(admin), { gone: true, q: "number 2" }))).toEqual([
-    "Loft_7",
-  ]);
-  expect(named(await listReviews(context(admin), { gone: true, q: "bo@post" }))).toHaveLength(4);
+  expect(
+    named(await listReviews(context(admin), { withDeletedHomes: true, q: "number 2" })),
+  ).toEqual(["Loft_7"]);
+  expect(
+    named(await listReviews(context(admin), { withDeletedHomes: true, q: "bo@post" })),
+  ).toHaveLength(4);
   // Everybody reads reviews, but without their writers' addresses.
   expect(named(await listReviews(context(buyer), { q: "bo@post" }))).toHaveLength(4);
   expect(await countReviews(context(admin), "everyone", "number 2")).toMatchObject({ count: 1 });

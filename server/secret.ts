@@ -16,8 +16,8 @@ export const secretOf = async ({ SECRET, DATA_DIR }: Config): Promise<string> =>
  */
 export async function madeOnce(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
-  const kept = () => readFile(path, "utf8").catch(() => "");
-  const known = await kept();
+  const read = () => readFile(path, "utf8").catch(() => "");
+  const known = await read();
   if (known) return known;
   await mkdir(folder, { recursive: true });
   // Written under a temporary name first: a crash or a full disk must not leave an empty secret,
@@ -28,7 +28,7 @@ export async function madeOnce(folder: string, name: string): Promise<string> {
     // The first process wins. The rename replaces an empty file, and serves file systems without
     // hard links.
     await link(draft, path).catch(() => undefined);
-    if (!(await kept())) await rename(draft, path);
+    if (!(await read())) await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
   }

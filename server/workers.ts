@@ -24,7 +24,7 @@ import { sendReminder } from "./sign-in/send-reminder.ts";
 import { copyPortrait } from "./users/copy-portrait.ts";
 
 /** Days. */
-const longKept = 90;
+const logDays = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
 export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
@@ -59,7 +59,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
     "make-checkpoint": () => makeDailyCheckpoint(services),
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
-      const longAgo = new Date(now().getTime() - longKept * aDay);
+      const longAgo = new Date(now().getTime() - logDays * aDay);
       await runEachThenThrow("the sweep", [
         () => syncUnsettledPayments(services),
         () => lapseOffers(services),

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { migrate } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
-import type { Kept } from "#server/backup/write-backup.ts";
+import type { BackedUp } from "#server/backup/write-backup.ts";
 import { emptyDatabase } from "./empty-database.ts";
 import { makeProperty } from "./make.ts";
 
 /** An installation with three homes and their pictures, in a database and a folder of its own. */
-export async function smallInstallation(dataDir: string): Promise<Kept> {
+export async function smallInstallation(dataDir: string): Promise<BackedUp> {
   const database = await emptyDatabase();
   await migrate(database);
   for (let count = 0; count < 3; count++) await makeProperty(database.db);

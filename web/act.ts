@@ -187,8 +187,8 @@ export function pageOf({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
   const from =
     request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;
-  const asked = (from.pathname + from.search).startsWith(confirmPath);
-  const page = new URL(from.host === url.host && !asked ? from : url);
+  const isConfirmPage = (from.pathname + from.search).startsWith(confirmPath);
+  const page = new URL(from.host === url.host && !isConfirmPage ? from : url);
   page.searchParams.delete("index");
   return page.pathname + page.search;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isId } from "#core/id.ts";
 import { cookieIn, cookieOf, setsCookie } from "#server/http/cookies.ts";
 
-const said = z.discriminatedUnion("as", [
+const flash = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
   z.object({
     as: z.literal("notice"),
@@ -25,7 +25,7 @@ const said = z.discriminatedUnion("as", [
  * seconds, or a toast. `undo`: what the page's form sends to take back what was done. `moved`: the
  * row that the next page still shows, though its list is one that it has left.
  */
-export type Flash = z.infer<typeof said>;
+export type Flash = z.infer<typeof flash>;
 
 type Undo = Extract<Flash, { as: "toast" }>["undo"];
 
@@ -55,7 +55,7 @@ export function readFlash(request: Request): Flash | null {
   if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
   const value = cookieIn(request.headers, name);
   try {
-    return value ? said.parse(JSON.parse(value)) : null;
+    return value ? flash.parse(JSON.parse(value)) : null;
   } catch {
     return null;
   }

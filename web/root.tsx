@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, ({ actor, config, secret, now }) => {
-    const said = readFlash(args.request);
+    const flash = readFlash(args.request);
     const canonical = canonicalAddress(config, args.url);
     const timeZone = timeZoneOf(args.request);
     return data(
@@ -50,11 +50,11 @@ export const loader = (args: Route.LoaderArgs) =>
         actor,
         theme: themeOf(args.request),
         reading: { timeZone, today: calendarDay(now(), timeZone ?? "UTC") },
-        said,
+        flash,
         canonical,
         whose: pageMarkOf(secret, actor),
       },
-      said ? { headers: { "Set-Cookie": clearFlash } } : {},
+      flash ? { headers: { "Set-Cookie": clearFlash } } : {},
     );
   });
 

@@ -57,8 +57,8 @@ export async function wantsLetters(db: Reader, id: string): Promise<boolean> {
   return !row?.stopped;
 }
 
-export async function setWantsLetters(db: Reader, id: string, wanted: boolean): Promise<void> {
-  const chosen = { stopped: !wanted, dueAt: null };
+export async function setWantsLetters(db: Reader, id: string, wants: boolean): Promise<void> {
+  const chosen = { stopped: !wants, dueAt: null };
   await db
     .insert(adminLetters)
     .values({ adminId: id, ...chosen })

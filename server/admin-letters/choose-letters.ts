@@ -7,5 +7,5 @@ export const getsLetters = ({ db, actor }: Context): Promise<boolean> =>
   wantsLetters(db, requirePerson(actor, "admin")._id);
 
 /** Begins or ends letters to the calling admin; can be repeated. Refuses `forbidden`. */
-export const chooseLetters = ({ db, actor }: Context, wanted: boolean): Promise<void> =>
-  setWantsLetters(db, requirePerson(actor, "admin")._id, wanted);
+export const chooseLetters = ({ db, actor }: Context, wants: boolean): Promise<void> =>
+  setWantsLetters(db, requirePerson(actor, "admin")._id, wants);

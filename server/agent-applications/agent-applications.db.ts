@@ -28,7 +28,7 @@ export type Which = {
   q?: string | undefined;
 };
 
-type Wanted = Which & {
+type PageQuery = Which & {
   sort?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -37,7 +37,7 @@ type Wanted = Which & {
 const addressOf = sql`coalesce((
   select email from ${users} ${sql.raw('"people"')} where "people".id = ${agentApplications.applicantId}), '')`;
 
-const meant = ({ applicantId, status, q }: Which): SQL | undefined =>
+const conditionOf = ({ applicantId, status, q }: Which): SQL | undefined =>
   and(
     applicantId === undefined ? undefined : eq(agentApplications.applicantId, applicantId),
     status === undefined ? undefined : eq(agentApplications.status, status),
@@ -47,7 +47,7 @@ const meant = ({ applicantId, status, q }: Which): SQL | undefined =>
 /** A page of applications, by default newest first. */
 export function pageOfAgentApplications(
   db: Reader,
-  { sort, limit, cursor, ...which }: Wanted,
+  { sort, limit, cursor, ...which }: PageQuery,
 ): Promise<Page<AgentApplication>> {
   const order =
     orderIn(agentApplicationOrders, sort, agentApplications.id) ??
@@ -62,7 +62,7 @@ export function pageOfAgentApplications(
       })
       .from(agentApplications)
       .innerJoin(users, eq(users.id, agentApplications.applicantId))
-      .where(and(meant(which), start.beyond))
+      .where(and(conditionOf(which), start.beyond))
       .orderBy(...start.by)
       .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, asAgentApplication);
@@ -87,7 +87,7 @@ const asAgentApplication = ({ row, email, image }: Found): AgentApplication => (
 
 /** How many such applications there are, counted up to `max`. */
 export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, agentApplications, meant(which), max);
+  countUpTo(db, agentApplications, conditionOf(which), max);
 
 /** Who made an application; `null` if there is none. */
 export async function applicantOf(db: Reader, id: string): Promise<string | null> {
@@ -137,7 +137,7 @@ export async function lockOpenApplicationOf(tx: Tx, applicantId: string): Promis
   const [row] = await tx
     .select()
     .from(agentApplications)
-    .where(meant({ applicantId, status: "Pending" }))
+    .where(conditionOf({ applicantId, status: "Pending" }))
     .for("update");
   return row ?? null;
 }

@@ -12,7 +12,7 @@ import {
 /** What applications can be sorted by. */
 export type AgentApplicationOrder = keyof typeof agentApplicationOrders;
 
-type Wanted = {
+type ListQuery = {
   status?: AgentApplicationStatus | undefined;
   q?: string | undefined;
   sort?: string | undefined;
@@ -23,15 +23,15 @@ type Wanted = {
 /** Applications to become an agent, by default newest first: all for an admin, else one's own. */
 export async function listAgentApplications(
   context: Context,
-  { limit = 100, ...wanted }: Wanted,
+  { limit = 100, ...query }: ListQuery,
 ): Promise<Page<AgentApplication>> {
-  return pageOfAgentApplications(context.db, { ...wanted, limit, ...visibleTo(context) });
+  return pageOfAgentApplications(context.db, { ...query, limit, ...visibleTo(context) });
 }
 
 /** How many applications the caller sees, of a status if one is named. */
 export async function countAgentApplications(
   context: Context,
-  { status, q }: Pick<Wanted, "status" | "q">,
+  { status, q }: Pick<ListQuery, "status" | "q">,
 ): Promise<Counted> {
   const max = cheapToCount({ isFetched: Boolean(q) });
   const found = await countOfAgentApplications(

@@ -38,7 +38,7 @@ export async function createArchive(path: string, signal?: AbortSignal): Promise
     tar,
     createGzip(),
     file.createWriteStream({ flush: true }),
-    heard(signal),
+    signalOption(signal),
   );
   // The next `add` or `finish` reports the error.
   written.catch(() => undefined);
@@ -73,7 +73,7 @@ export async function createArchive(path: string, signal?: AbortSignal): Promise
   };
 }
 
-const heard = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+const signalOption = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 export type Entries = {
   /** The next file, without taking it; `null` at the end. */
@@ -93,7 +93,7 @@ export type Entries = {
 export function openArchive(path: string, signal?: AbortSignal): Entries & { close(): void } {
   const tar = extract();
   const source = createReadStream(path);
-  const read = pipeline(source, createGunzip(), tar, heard(signal));
+  const read = pipeline(source, createGunzip(), tar, signalOption(signal));
   read.catch(() => undefined);
   const packed = tar[Symbol.asyncIterator]();
   let ahead: Promise<Entry | null> | null = null;

@@ -19,7 +19,7 @@ import { smallInstallation } from "#test/small-installation.ts";
 import { refillQueue } from "../queue.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { waitingJobs } from "./waiting-jobs.ts";
-import { type Kept, writeBackup } from "./write-backup.ts";
+import { type BackedUp, writeBackup } from "./write-backup.ts";
 
 const market = marketForTests();
 closeEmptyDatabases();
@@ -27,7 +27,7 @@ let folder: string;
 let made = 0;
 let lastTable: string;
 const another = () => join(folder, String(++made));
-const here = (): Kept => ({
+const here = (): BackedUp => ({
   database: { db: market.db, pool: market.pool, close: async () => undefined },
   images: openImageFolder(join(folder, "images")),
   dataDir: folder,
@@ -226,7 +226,7 @@ test("what was backed up is restored, row for row, with all that follows from it
 });
 
 /** Restores into an empty database and folder of its own. */
-async function restored(path: string): Promise<Kept> {
+async function restored(path: string): Promise<BackedUp> {
   const dataDir = await mkdtemp(join(folder, "copy-"));
   const copy = {
     database: await emptyDatabase(),

@@ -12,14 +12,14 @@ import { smallInstallation } from "#test/small-installation.ts";
 import { createArchive, type Entry, openArchive } from "./archive.ts";
 import { beginningName, endName, folders } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { type Kept, writeBackup } from "./write-backup.ts";
+import { type BackedUp, writeBackup } from "./write-backup.ts";
 
 closeEmptyDatabases();
 let folder: string;
 let good: string;
 let bytes: Buffer;
 /** One empty installation for all tests: a refused backup leaves it empty. */
-let target: Kept;
+let target: BackedUp;
 let made = 0;
 const another = () => join(folder, String(++made));
 

@@ -70,13 +70,13 @@ export async function restorePictures(
 ): Promise<End["pictures"]> {
   const all = createHash("sha256");
   let [count, files] = [0, 0];
-  let wanted = new Map<string, string>();
+  let expected = new Map<string, string>();
   for await (const { name: path, bytes } of entries.under(folders.pictures)) {
     const [, id = "", name = ""] = path.split("/");
     if (name === sumsName && isId(id)) {
       all.update(bytes);
       count += 1;
-      wanted = new Map(
+      expected = new Map(
         bytes
           .toString()
           .split("\n")
@@ -86,11 +86,11 @@ export async function restorePictures(
       continue;
     }
     const key = `${id}/${name}`;
-    if (!fileNames.includes(name) || wanted.get(key) !== sha256(bytes))
+    if (!fileNames.includes(name) || expected.get(key) !== sha256(bytes))
       throw new StartFailure(`The picture ${path} is not what was backed up: the file is damaged.`);
     await images.write(key, bytes);
-    const kept = await images.read(key);
-    if (!kept || sha256(kept) !== wanted.get(key))
+    const stored = await images.read(key);
+    if (!stored || sha256(stored) !== expected.get(key))
       throw new StartFailure(
         `The picture ${key} was written, and reads otherwise: the store of pictures is at fault.`,
       );

@@ -24,7 +24,7 @@ import {
   secretNames,
 } from "./contents.ts";
 import { restorePictures } from "./pictures.ts";
-import type { Kept } from "./write-backup.ts";
+import type { BackedUp } from "./write-backup.ts";
 
 /**
  * Loads a backup into an empty database, store and folder, and verifies all of it against its
@@ -32,7 +32,7 @@ import type { Kept } from "./write-backup.ts";
  * owner can fix.
  */
 export async function restoreBackup(
-  into: Kept,
+  into: BackedUp,
   path: string,
   signal?: AbortSignal,
 ): Promise<End & { at: string }> {
@@ -66,10 +66,10 @@ export async function restoreBackup(
 }
 
 async function readBeginning(archive: Entries, path: string): Promise<Beginning> {
-  const said = await archive.takeJson(beginningName, formatShape);
+  const beginningJson = await archive.takeJson(beginningName, formatShape);
   const newer = new StartFailure(`${path} was made by a newer Gable. Update Gable, then restore.`);
-  if (said.format > format) throw newer;
-  const { data: beginning } = beginningShape.safeParse(said);
+  if (beginningJson.format > format) throw newer;
+  const { data: beginning } = beginningShape.safeParse(beginningJson);
   if (!beginning)
     throw new StartFailure(`${path} is damaged: ${beginningName} does not say what it should.`);
   const known = await knownMigrations();
@@ -111,7 +111,7 @@ async function load(
   archive: Entries,
   client: pg.PoolClient,
   { tables, migrations }: Beginning,
-  { database, images, dataDir }: Kept,
+  { database, images, dataDir }: BackedUp,
 ): Promise<{ found: Found; end: End }> {
   const known = (await tablesAfter(migrations.at(-1) as string)).filter(
     (name) => !leftOut.has(name),
@@ -176,8 +176,8 @@ async function compare(
         `The rows of ${table.name} are not what was backed up: the file is damaged.`,
       );
   }
-  const { tables: _, ...said } = end;
-  if (!isDeepStrictEqual(found, said))
+  const { tables: _, ...expected } = end;
+  if (!isDeepStrictEqual(found, expected))
     throw new StartFailure("This backup does not hold all that it says it does: it is damaged.");
 }
 
@@ -185,7 +185,7 @@ async function compare(
  * Migrates an older backup to the current schema, cuts the words of its homes, and updates the
  * planner's statistics.
  */
-async function tidy(database: Kept["database"]): Promise<void> {
+async function tidy(database: BackedUp["database"]): Promise<void> {
   await migrate(database);
   await cutRemainingWords(database.db);
   await database.pool.query("vacuum analyze");

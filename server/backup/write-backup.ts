@@ -25,7 +25,7 @@ import { waitingJobs } from "./waiting-jobs.ts";
  * What a backup reads, and a restore writes into. `dataDir` holds the secrets and the sandbox's
  * payments.
  */
-export type Kept = { database: Database; images: ImageStore; dataDir: string };
+export type BackedUp = { database: Database; images: ImageStore; dataDir: string };
 type Backup = End & { lost: string[] };
 type Snapshot = Pick<End, "tables" | "jobs"> & {
   pictures: { id: string; claimed: boolean }[];
@@ -38,7 +38,7 @@ type Snapshot = Pick<End, "tables" | "jobs"> & {
  * for what the owner can fix.
  */
 export async function writeBackup(
-  { database, images, dataDir }: Kept,
+  { database, images, dataDir }: BackedUp,
   path: string,
   now: Date,
   signal?: AbortSignal,

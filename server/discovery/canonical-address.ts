@@ -27,17 +27,19 @@ export function canonicalAddress(
   if (second !== undefined)
     return isId(second) ? `${publicUrl}/properties/${second.toLowerCase()}` : null;
   if (passing.some((name) => searchParams.get(name))) return null;
-  const asked = readConditions(searchParams);
-  if (!asked) return null;
-  const parameters = new URLSearchParams(parametersOf(narrowingOf(asked)));
+  const query = readConditions(searchParams);
+  if (!query) return null;
+  const parameters = new URLSearchParams(parametersOf(narrowingOf(query)));
   parameters.sort();
   return `${publicUrl}/properties${parameters.size > 0 ? `?${parameters}` : ""}`;
 }
 
 /** `null` if one can't be read: the page leaves it out, and is the same as without it. */
 function readConditions(search: URLSearchParams): Conditions | null {
-  const given = [...search].filter(([name, value]) => name in conditions.shape && value !== "");
-  const sent = [...Map.groupBy(given, ([name]) => name)].map(([name, all]) => {
+  const parameters = [...search].filter(
+    ([name, value]) => name in conditions.shape && value !== "",
+  );
+  const sent = [...Map.groupBy(parameters, ([name]) => name)].map(([name, all]) => {
     const values = all.map(([, value]) => value);
     return [name, values.length > 1 ? values : values[0]] as const;
   });

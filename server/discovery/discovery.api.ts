@@ -34,12 +34,12 @@ export function discoveryApi(app: Hono<Api>): void {
     }),
   );
   // Cached: walking over a million homes takes a third of a second, and anybody can request it.
-  let kept = { starts: [] as readonly string[], until: 0 };
+  let cached = { starts: [] as readonly string[], until: 0 };
   const startsOf = async (context: Context) => {
     const now = context.now().getTime();
-    if (kept.until <= now)
-      kept = { starts: await partStarts(context.db), until: now + anHour * 1000 };
-    return kept.starts;
+    if (cached.until <= now)
+      cached = { starts: await partStarts(context.db), until: now + anHour * 1000 };
+    return cached.starts;
   };
   app.get("/sitemap.xml", async (c) => {
     const context = open(c.var.context);

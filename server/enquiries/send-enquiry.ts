@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { questionAsked } from "./question-asked.mail.ts";
+import { questionReceived } from "./question-received.mail.ts";
 
 /**
  * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 043).
@@ -31,7 +31,7 @@ export async function sendEnquiry(
     await queue.enqueue(
       tx,
       "send-letter",
-      questionAsked(
+      questionReceived(
         agent.email,
         { propertyId, title: row.title, buyer, message },
         config.publicUrl,

@@ -23,10 +23,12 @@ async function verify(): Promise<number> {
     options: { receipt: { type: "string" }, checkpoint: { type: "string" } },
   });
   const { receipt, checkpoint } = values;
-  const given = checkpoint === undefined ? [] : [await checkpointIn(checkpoint)];
+  const ownCheckpoints = checkpoint === undefined ? [] : [await checkpointIn(checkpoint)];
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 2, patient: true }, async ({ db }) =>
-    receipt === undefined ? walk(db, await historyKeysOf(config), given) : lookUp(db, receipt),
+    receipt === undefined
+      ? walk(db, await historyKeysOf(config), ownCheckpoints)
+      : lookUp(db, receipt),
   );
 }
 
@@ -40,7 +42,7 @@ async function checkpointIn(file: string): Promise<string> {
   return signedText(checkpoint);
 }
 
-async function walk(db: Db, keys: HistoryKeys, given: string[]): Promise<number> {
+async function walk(db: Db, keys: HistoryKeys, ownCheckpoints: string[]): Promise<number> {
   const { chains, events, broken } = await verifyHistory(db, keys);
   if (broken) {
     console.error(
@@ -48,8 +50,8 @@ async function walk(db: Db, keys: HistoryKeys, given: string[]): Promise<number>
     );
     return 1;
   }
-  const kept = await signedCheckpoints(db);
-  const checkpoints = await verifyCheckpoints(db, keys, [...kept, ...given]);
+  const stored = await signedCheckpoints(db);
+  const checkpoints = await verifyCheckpoints(db, keys, [...stored, ...ownCheckpoints]);
   if (checkpoints.broken) {
     console.error(`The history was rewritten: ${checkpoints.broken}.`);
     return 1;

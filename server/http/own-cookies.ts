@@ -26,10 +26,10 @@ export const setsOwnCookie = (answer: Headers, config: Config, name: string): bo
 export function ownCookieOf(
   config: Config,
   name: string,
-  kept: { value: string; expiresAt: Date } | null,
+  cookie: { value: string; expiresAt: Date } | null,
 ): string {
-  return cookieOf(nameOf(config, name), kept?.value ?? "", {
-    expires: kept?.expiresAt ?? new Date(0),
+  return cookieOf(nameOf(config, name), cookie?.value ?? "", {
+    expires: cookie?.expiresAt ?? new Date(0),
     httpOnly: true,
     secure: isSecure(config.publicUrl),
   });

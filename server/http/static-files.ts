@@ -12,7 +12,7 @@ const forAnHour = "public, max-age=3600";
 export function serveFiles(app: Hono<Api>, folder: string): void {
   const serve = serveStatic<Api>({ root: folder, precompressed: true });
   // `onFound` is called when the response exists already: headers that it sets are lost.
-  const keptFor =
+  const cachedFor =
     (howLong: string): MiddlewareHandler<Api> =>
     async (c, next) => {
       const file = await serve(c, next);
@@ -20,6 +20,6 @@ export function serveFiles(app: Hono<Api>, folder: string): void {
       if (file instanceof Response) file.headers.set("Cache-Control", howLong);
       return file;
     };
-  app.get("/assets/*", keptFor(forever));
-  app.get("/:file{.+\\.\\w+}", keptFor(forAnHour));
+  app.get("/assets/*", cachedFor(forever));
+  app.get("/:file{.+\\.\\w+}", cachedFor(forAnHour));
 }

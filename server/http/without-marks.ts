@@ -7,9 +7,9 @@ const marks = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>、。！，．：；？]+\
  */
 export function withoutMarks(path: string): string | null {
   try {
-    const said = decodeURIComponent(path);
-    const meant = said.replace(marks, "");
-    return meant === said ? null : encodeURI(meant) || "/";
+    const decoded = decodeURIComponent(path);
+    const cleaned = decoded.replace(marks, "");
+    return cleaned === decoded ? null : encodeURI(cleaned) || "/";
   } catch {
     // A path whose escapes are no UTF-8 is none of ours.
     return null;

@@ -12,7 +12,7 @@ import { uploadsIn } from "../images/received-pictures.ts";
 import { identify } from "../sessions/identify.ts";
 import { movesSession } from "../sessions/session-token.ts";
 import { idsOfKeys } from "./answer-once.ts";
-import { claimKey, forgetKey, freeKey, keepAnswer } from "./idempotency.db.ts";
+import { claimKey, forgetKey, freeKey, storeAnswer } from "./idempotency.db.ts";
 import { seal, unseal } from "./sealed-answer.ts";
 
 type PageAnswer = Awaited<ReturnType<Pages>>;
@@ -37,9 +37,9 @@ const patience = 30_000;
  * answer; a refused one may be sent again.
  */
 export function answerFormsOnce(pages: Pages): Pages {
-  return async (given, context) => {
-    if (given.method !== "POST") return pages(given, context);
-    const form = await readSentForm(given, uploadsIn(context.config.DATA_DIR));
+  return async (original, context) => {
+    if (original.method !== "POST") return pages(original, context);
+    const form = await readSentForm(original, uploadsIn(context.config.DATA_DIR));
     return answerForm(pages, form, context).finally(form.remove);
   };
 }
@@ -53,12 +53,12 @@ function answerForm(
   const owner = ownerOfForm(secret, token, actor);
   // Of a page that is the same for every visitor.
   const isNobodys = token === "" && !isPerson(actor);
-  const asked =
+  const formContext =
     owner === "caller" || isNobodys
       ? context
       : { ...context, formTrouble: new Refusal("forbidden", formOfAnother) };
-  if (owner === "another" && !isNobodys) return pages(request, asked);
-  return once(pages, request, asked, {
+  if (owner === "another" && !isNobodys) return pages(request, formContext);
+  return once(pages, request, formContext, {
     name: `${isNobodys ? strangerOf(request, context) : token} ${request.url} ${body}`,
     lasts: isNobodys ? samePress : Number.POSITIVE_INFINITY,
   });
@@ -81,14 +81,14 @@ async function once(
   const key = createHmac("sha256", secret).update(`form ${form.name}`).digest("base64url");
   const started = performance.now();
   while (performance.now() - started < patience) {
-    const kept = await claimKey(db, key, key, now());
-    if (!kept) return carryOut(pages, request, context, { ...form, key });
-    if (kept.status === null) {
+    const stored = await claimKey(db, key, key, now());
+    if (!stored) return carryOut(pages, request, context, { ...form, key });
+    if (stored.status === null) {
       await sleep(100);
       continue;
     }
-    const isOld = now().getTime() - kept.createdAt.getTime() >= form.lasts;
-    const answer = isOld ? null : open(kept.status, kept.body ?? "", context, form);
+    const isOld = now().getTime() - stored.createdAt.getTime() >= form.lasts;
+    const answer = isOld ? null : open(stored.status, stored.body ?? "", context, form);
     if (answer && (await isStillGood(answer, context))) return answer;
     await forgetKey(db, key);
   }
@@ -112,13 +112,13 @@ async function carryOut(
       return { response, markup, inline };
     }
     const text = response.body ? await response.text() : null;
-    const told: Told = { headers: [...response.headers], text, markup, inline, nonce };
-    await keepAnswer(db, key, {
+    const page: StoredPage = { headers: [...response.headers], text, markup, inline, nonce };
+    await storeAnswer(db, key, {
       status: response.status,
-      body: seal(JSON.stringify(told), secret, form.name),
+      body: seal(JSON.stringify(page), secret, form.name),
       contentType: null,
     });
-    return answerOf(response.status, told);
+    return answerOf(response.status, page);
   } catch (error) {
     await freeKey(db, key);
     throw error;
@@ -126,7 +126,7 @@ async function carryOut(
 }
 
 /** What an answer tells. `nonce`: the one of its markup. */
-type Told = {
+type StoredPage = {
   headers: [string, string][];
   text: string | null;
   markup: string | null;
@@ -134,16 +134,16 @@ type Told = {
   nonce: string;
 };
 
-const answerOf = (status: number, { headers, text, markup, inline }: Told): PageAnswer => ({
+const answerOf = (status: number, { headers, text, markup, inline }: StoredPage): PageAnswer => ({
   response: new Response(text, { status, headers }),
   markup,
   inline,
 });
 
 function open(status: number, sealed: string, context: Context, { name }: Form): PageAnswer {
-  const told = JSON.parse(unseal(sealed, context.secret, name)) as Told;
-  const markup = told.markup?.replaceAll(told.nonce, context.nonce) ?? null;
-  return answerOf(status, { ...told, markup });
+  const page = JSON.parse(unseal(sealed, context.secret, name)) as StoredPage;
+  const markup = page.markup?.replaceAll(page.nonce, context.nonce) ?? null;
+  return answerOf(status, { ...page, markup });
 }
 
 /** Whether a session that an answer begins has not ended since. */

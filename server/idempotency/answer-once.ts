@@ -3,10 +3,10 @@ import type { Context as Call, MiddlewareHandler, Next } from "hono";
 import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
-import { keepBody } from "../http/keep-body.ts";
 import type { Api } from "../http/openapi.ts";
+import { storeBody } from "../http/store-body.ts";
 import { uploadsIn } from "../images/received-pictures.ts";
-import { claimKey, freeKey, keepAnswer } from "./idempotency.db.ts";
+import { claimKey, freeKey, storeAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
 export const idsOfKeys = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
@@ -31,20 +31,20 @@ export const happensOnce = (method: string, path: string): boolean =>
  * again, another body is refused.
  */
 export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
-  const given = c.req.header("Idempotency-Key");
-  if (!given || given.length > maxKeyLength || !happensOnce(c.req.method, c.req.path))
+  const header = c.req.header("Idempotency-Key");
+  if (!header || header.length > maxKeyLength || !happensOnce(c.req.method, c.req.path))
     return next();
   const { actor, address, userAgent, secret, config } = c.var.context;
   const known = isPerson(actor);
   // An HMAC: from a plain hash, a card number could be found by brute force.
   const hash = createHmac("sha256", secret);
-  const { body, remove } = await keepBody(c.req.raw, hash, uploadsIn(config.DATA_DIR));
+  const { body, remove } = await storeBody(c.req.raw, hash, uploadsIn(config.DATA_DIR));
   const { method, url, headers, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, body });
   const request = hash.digest("base64url");
   // Visitors of one network share no keys: only who sends the same gets the same answer.
   const who = known ? actor._id : `visitor ${address} ${userAgent} ${request}`;
-  const key = sha256(`${who} ${c.req.path} ${given}`);
+  const key = sha256(`${who} ${c.req.path} ${header}`);
   return answered(c, next, { key, request, known }).finally(remove);
 };
 
@@ -59,19 +59,19 @@ async function answered(
   { key, request, known }: Named,
 ): Promise<Response | undefined> {
   const { db, now } = c.var.context;
-  const kept = await claimKey(db, key, request, now());
-  if (kept) {
-    if (kept.request !== request)
+  const stored = await claimKey(db, key, request, now());
+  if (stored) {
+    if (stored.request !== request)
       throw new Refusal(
         "invalid",
         "This Idempotency-Key came with another body before. Use a new key for a new call.",
       );
-    if (kept.status === null)
+    if (stored.status === null)
       throw new Refusal("conflict", "The first call with this Idempotency-Key is still under way.");
-    return new Response(kept.body, {
-      status: kept.status,
+    return new Response(stored.body, {
+      status: stored.status,
       headers: {
-        "Content-Type": kept.contentType ?? "application/json",
+        "Content-Type": stored.contentType ?? "application/json",
         "Idempotency-Replayed": "true",
       },
     });
@@ -85,7 +85,7 @@ async function answered(
     await freeKey(db, key);
     return;
   }
-  await keepAnswer(db, key, {
+  await storeAnswer(db, key, {
     status: c.res.status,
     body: await c.res.clone().text(),
     contentType: c.res.headers.get("Content-Type"),

@@ -3,7 +3,7 @@ import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { idempotencyKeys } from "#db/schema/idempotency-keys.ts";
 
-type KeptAnswer = typeof idempotencyKeys.$inferSelect;
+type StoredAnswer = typeof idempotencyKeys.$inferSelect;
 
 /**
  * Claims a key for a call. Returns what is stored under it if it was claimed before, else `null`.
@@ -14,7 +14,7 @@ export async function claimKey(
   key: string,
   request: string,
   now: Date,
-): Promise<KeptAnswer | null> {
+): Promise<StoredAnswer | null> {
   // A claim whose process died is free again after two minutes; a retry gets the same id and does
   // not repeat what was done (`newId`).
   const dead = and(
@@ -31,12 +31,12 @@ export async function claimKey(
     })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length) return null;
-  const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   // The key was freed between the two statements, because its call failed: claim it.
-  return kept ?? claimKey(db, key, request, now);
+  return stored ?? claimKey(db, key, request, now);
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   key: string,
   answer: { status: number; body: string; contentType: string | null },

@@ -96,7 +96,7 @@ export async function deleteImagesOf(tx: Tx, ownerId: string): Promise<string[]>
     tx,
     theirs.map(({ id }) => id),
   );
-  const gone = await tx
+  const deleted = await tx
     .delete(images)
     .where(
       and(
@@ -106,7 +106,7 @@ export async function deleteImagesOf(tx: Tx, ownerId: string): Promise<string[]>
       ),
     )
     .returning({ id: images.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 // A person chooses a picture at sign-up, and may log in for the first time days later. The account
@@ -131,9 +131,9 @@ export async function unclaimedBefore(db: Reader, before: Date): Promise<string[
 
 /** Deletes the record of a picture if it is still unclaimed; returns whether it was. */
 export async function deleteImage(tx: Tx, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(images)
     .where(and(eq(images.id, id), isNull(images.claimedAt), not(ofSomeoneNew)))
     .returning({ id: images.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

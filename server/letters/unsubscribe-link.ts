@@ -30,8 +30,8 @@ export function readUnsubscribeToken(
   const [named, id = ""] = token.split(".");
   const of = scopes.find((scope) => scope === named);
   if (!of || !isId(id)) return null;
-  const [given, ours] = [token, tokenOf(secret, { of, id })].map((text) => Buffer.from(text));
-  return given && ours && given.length === ours.length && timingSafeEqual(given, ours)
+  const [theirs, ours] = [token, tokenOf(secret, { of, id })].map((text) => Buffer.from(text));
+  return theirs && ours && theirs.length === ours.length && timingSafeEqual(theirs, ours)
     ? { of, id }
     : null;
 }

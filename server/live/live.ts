@@ -26,16 +26,16 @@ export async function notifyPeople(tx: Tx, people: string[]): Promise<void> {
 /** Change notifications, over one connection to the database however many pages are open. */
 export type Live = {
   /**
-   * Calls `heard` on each change of this person's, with its transaction (empty for what may have
+   * Calls `onChange` on each change of this person's, with its transaction (empty for what may
    * been missed), and `over` at the end: at shutdown, or as the oldest of too many. Returns how to
    * stop.
    */
-  listen(personId: string, heard: (change: string) => void, over?: () => void): () => void;
+  listen(personId: string, onChange: (change: string) => void, over?: () => void): () => void;
   /**
-   * Calls `heard` with a table's name when its rows that public pages show change; with `null` when
-   * changes may have been missed.
+   * Calls `onChange` with a table's name when its rows that public pages show change; with `null`
+   * when changes may have been missed.
    */
-  watch(heard: (changed: string | null) => void): void;
+  watch(onChange: (changed: string | null) => void): void;
   /** Whether the connection is listening, so that no change is missed. */
   hears(): boolean;
   /** Calls `over` of every listener. */
@@ -46,7 +46,7 @@ export type Live = {
 /** Listeners of one person: more open pages than anybody looks at. */
 const maxListeners = 30;
 
-type Listener = { heard: (change: string) => void; over: () => void };
+type Listener = { onChange: (change: string) => void; over: () => void };
 
 /**
  * Opens the listening connection. After a loss it reconnects, and notifies everyone once for what
@@ -59,7 +59,8 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
   let open = false;
   let client: pg.Client;
   const tell = (people: string[], change = "") => {
-    for (const person of people) for (const ear of listeners.get(person) ?? []) ear.heard(change);
+    for (const person of people)
+      for (const listener of listeners.get(person) ?? []) listener.onChange(change);
   };
   const connect = async () => {
     const limits = {
@@ -73,8 +74,9 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       application_name: "gable live",
       ...limits,
     });
-    next.on("notification", ({ channel: heardOn, payload }) => {
-      if (heardOn === shownChannel) for (const heard of watchers) heard(payload ?? null);
+    next.on("notification", ({ channel: notifiedChannel, payload }) => {
+      if (notifiedChannel === shownChannel)
+        for (const onChange of watchers) onChange(payload ?? null);
       else {
         const { people, change } = JSON.parse(payload ?? "{}");
         tell(people, change);
@@ -93,7 +95,7 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       await next.connect();
       await next.query(`listen ${channel}; listen ${shownChannel}`);
       // Changes before the LISTEN were not notified.
-      for (const heard of watchers) heard(null);
+      for (const onChange of watchers) onChange(null);
       open = true;
     } catch (error) {
       // The "end" event triggers the next attempt.
@@ -108,21 +110,22 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
     );
   await connect();
   return {
-    listen(personId, heard, over = () => undefined) {
-      const ear: Listener = { heard, over };
-      const ears = listeners.get(personId) ?? new Set();
-      listeners.set(personId, ears.add(ear));
+    listen(personId, onChange, over = () => undefined) {
+      const listener: Listener = { onChange, over };
+      const ofPerson = listeners.get(personId) ?? new Set();
+      listeners.set(personId, ofPerson.add(listener));
       // A copy, because `over` removes its listener from the set.
-      for (const oldest of [...ears].slice(0, -maxListeners)) oldest.over();
+      for (const oldest of [...ofPerson].slice(0, -maxListeners)) oldest.over();
       return () => {
-        ears.delete(ear);
-        if (ears.size === 0) listeners.delete(personId);
+        ofPerson.delete(listener);
+        if (ofPerson.size === 0) listeners.delete(personId);
       };
     },
-    watch: (heard) => void watchers.push(heard),
+    watch: (onChange) => void watchers.push(onChange),
     hears: () => open,
     closeStreams() {
-      for (const ear of [...listeners.values()].flatMap((ears) => [...ears])) ear.over();
+      for (const listener of [...listeners.values()].flatMap((ofPerson) => [...ofPerson]))
+        listener.over();
     },
     async close() {
       [closed, open] = [true, false];

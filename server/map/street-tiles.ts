@@ -58,9 +58,9 @@ async function wrongWith(file: FileHandle, size: number): Promise<string | null>
   if (header.tileType !== TileType.Mvt) return "has pictures, where vector tiles are needed";
   if (header.tileDataOffset + (header.tileDataLength ?? 0) > size)
     return "is shorter than it says itself: perhaps a copy or a download broke off";
-  const said = metadata.safeParse(await archive.getMetadata().catch(() => null));
-  const layers = said.data?.vector_layers.map(({ id }) => id) ?? [];
-  const version = said.data?.version ?? "4";
+  const parsed = metadata.safeParse(await archive.getMetadata().catch(() => null));
+  const layers = parsed.data?.vector_layers.map(({ id }) => id) ?? [];
+  const version = parsed.data?.version ?? "4";
   return needed.every((layer) => layers.includes(layer)) && Number.parseInt(version, 10) === 4
     ? null
     : "is not in Protomaps' basemap schema of version 4";

@@ -4,10 +4,13 @@ import type { Context } from "../context.ts";
 import { offersHaving, offersNaming, offersOf } from "./offer-filters.db.ts";
 import { countOfOffers } from "./offer-pages.db.ts";
 
-type Wanted = { status?: OfferStatus | undefined; q?: string | undefined };
+type CountQuery = { status?: OfferStatus | undefined; q?: string | undefined };
 
 /** How many such offers the caller has made, or has to answer. */
-export function countOffers({ db, actor }: Context, { status, q }: Wanted = {}): Promise<number> {
+export function countOffers(
+  { db, actor }: Context,
+  { status, q }: CountQuery = {},
+): Promise<number> {
   const person = requirePerson(actor);
   const inStatus = status && offersHaving(status);
   return countOfOffers(db, offersOf(person), inStatus, offersNaming(q, person));

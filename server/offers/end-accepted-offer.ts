@@ -22,6 +22,6 @@ export async function endAcceptedOffer(
   const receipt = await recordOfferMove(tx, services, offer, { move: "close", to, by, at, why });
   await letGoPayment(tx, services, offer, { by, at, why });
   if (!offer.buyer.email) return;
-  const told = { title: offer.property.title, why, receipt, accepted: true };
-  await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, told, config.publicUrl));
+  const closed = { title: offer.property.title, why, receipt, accepted: true };
+  await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, closed, config.publicUrl));
 }

@@ -23,7 +23,7 @@ export const pendingOffersOn = (db: Reader, propertyIds: readonly string[]) =>
     .innerJoin(properties, eq(properties.id, offers.propertyId))
     .where(and(inArray(offers.propertyId, [...propertyIds]), pending));
 
-export async function markToldOfHold(
+export async function markNotifiedOfHold(
   tx: Tx,
   ids: readonly string[],
   { onHold, now }: { onHold: boolean; now: Date },

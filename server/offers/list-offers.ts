@@ -6,7 +6,11 @@ import { userByEmail } from "../users/users.db.ts";
 import { offersOf } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
 
-type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type ListQuery = {
+  of?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
 /**
  * Offers, newest first: a buyer's own, those on an agent's properties, all for an admin; `of` one
@@ -14,7 +18,7 @@ type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: st
  */
 export async function listOffers(
   { db, actor }: Context,
-  { of, limit = 100, cursor }: Wanted = {},
+  { of, limit = 100, cursor }: ListQuery = {},
 ): Promise<Page<Offer>> {
   const email = of === undefined ? undefined : asAddress(of);
   const person =

@@ -26,7 +26,7 @@ export type OfferView = "waiting" | "Accepted" | "Rejected";
 export type BookingOrder = keyof typeof bookingOrders;
 export type RequestOrder = keyof typeof requestOrders;
 
-type Wanted = {
+type ListQuery = {
   view?: OfferView | undefined;
   /** The id of the only offer that is read. */
   only?: string | undefined;
@@ -46,7 +46,7 @@ type Wanted = {
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, only, withHeld, q, limit = 100, ...wanted }: Wanted = {},
+  { view, only, withHeld, q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
@@ -62,7 +62,7 @@ export function listOwnOffers(
     where,
     defaultOrder: waitingFirst(waiting),
     limit,
-    ...wanted,
+    ...query,
   };
   return person.role === "agent"
     ? pageOfSorted(db, { orders: requestOrders, shortOrder: waitingByHome(waiting), ...list })

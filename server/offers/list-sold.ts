@@ -14,7 +14,7 @@ import {
 /** What an agent's sold homes can be sorted by. */
 export type SoldOrder = keyof typeof soldOrders;
 
-type Wanted = {
+type ListQuery = {
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -27,7 +27,7 @@ type Wanted = {
  */
 export async function listSold(
   { db, actor }: Context,
-  { q, limit = 100, ...wanted }: Wanted = {},
+  { q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number; sandbox: boolean }> {
   const agent = requirePerson(actor, "agent");
   const whose = soldBy(agent._id);
@@ -39,7 +39,7 @@ export async function listSold(
       orders: soldOrders,
       defaultOrder: lastSoldFirst,
       limit,
-      ...wanted,
+      ...query,
     }),
     countOfOffers(db, whose, where),
     totalSold(db, agent._id),

@@ -149,7 +149,7 @@ export const waitingByHome = (waiting: SQL): readonly Scope[] => [
   others(waiting),
 ];
 
-type Wanted = {
+type PageQuery = {
   where?: SQL | undefined;
   scopes?: readonly Scope[];
   limit: number;
@@ -157,12 +157,12 @@ type Wanted = {
 };
 
 /** A page of offers, newest first unless told otherwise. */
-export const pageOfOffers = (db: Reader, wanted: Wanted): Promise<Page<Offer>> =>
-  pageOf(db, wanted, asOffer);
+export const pageOfOffers = (db: Reader, query: PageQuery): Promise<Page<Offer>> =>
+  pageOf(db, query, asOffer);
 
 function pageOf<Shown>(
   db: Reader,
-  { where, scopes = newestFirst, limit, cursor }: Wanted,
+  { where, scopes = newestFirst, limit, cursor }: PageQuery,
   show: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
   const parts = scopes.map(
@@ -174,7 +174,7 @@ function pageOf<Shown>(
   return pageOfParts(parts, limit, cursor, show);
 }
 
-type Sorted<Name extends string> = Omit<Wanted, "scopes"> & {
+type Sorted<Name extends string> = Omit<PageQuery, "scopes"> & {
   whose: SQL;
   orders: Orders<Name>;
   defaultOrder: readonly Scope[];
@@ -189,11 +189,11 @@ type Sorted<Name extends string> = Omit<Wanted, "scopes"> & {
  */
 export async function pageOfSorted<Name extends string>(
   db: Reader,
-  { whose, where, orders, defaultOrder, shortOrder = defaultOrder, limit, ...asked }: Sorted<Name>,
+  { whose, where, orders, defaultOrder, shortOrder = defaultOrder, limit, ...query }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
   const long = (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows;
   const sorts = sortsOf(orders, { long });
-  const { sort, cursor } = withoutOutgrownSort(orders, sorts, asked);
+  const { sort, cursor } = withoutOutgrownSort(orders, sorts, query);
   const order = orderIn(orders, sort, offers.id, sorts);
   const scopes = order ? [{ order }] : long ? defaultOrder : shortOrder;
   const page = { limit, cursor, where: and(whose, where), scopes };

@@ -111,11 +111,11 @@ export type PendingOffer = Awaited<ReturnType<typeof lockPendingOffers>>[number]
  * every move locks in this order.
  */
 export async function lockPendingOffers(tx: Tx, which: { on: readonly string[] } | { of: string }) {
-  const wanted = and(
+  const condition = and(
     "of" in which ? eq(offers.buyerId, which.of) : inArray(offers.propertyId, [...which.on]),
     eq(offers.status, "Pending"),
   );
-  const on = tx.select({ id: offers.propertyId }).from(offers).where(wanted);
+  const on = tx.select({ id: offers.propertyId }).from(offers).where(condition);
   await tx
     .select({ id: properties.id })
     .from(properties)
@@ -136,7 +136,7 @@ export async function lockPendingOffers(tx: Tx, which: { on: readonly string[] }
     .innerJoin(properties, eq(properties.id, offers.propertyId))
     .innerJoin(agents, eq(agents.id, properties.agentId))
     .innerJoin(users, eq(users.id, offers.buyerId))
-    .where(wanted)
+    .where(condition)
     .for("update", { of: offers });
 }
 
@@ -202,8 +202,8 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
         ne(offers.id, id),
       ),
     );
-  const person = (wanted: string) =>
-    people.find((one) => one.id === wanted) ?? { name: formerMember, email: null };
+  const person = (personId: string) =>
+    people.find((one) => one.id === personId) ?? { name: formerMember, email: null };
   return {
     row,
     status: row.status,

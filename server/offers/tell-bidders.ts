@@ -3,7 +3,7 @@ import { isNewsOfHold } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
-import { markToldOfHold, pendingOffersOn } from "./held-offers.db.ts";
+import { markNotifiedOfHold, pendingOffersOn } from "./held-offers.db.ts";
 import { offerOnHold } from "./offer-on-hold.mail.ts";
 import { offerOpenAgain } from "./offer-open-again.mail.ts";
 
@@ -30,8 +30,8 @@ export async function tellBidders(
   const ids = homes.map(({ id }) => id);
   const pending = await pendingOffersOn(tx, ids);
   const news = pending.filter((offer) => isNewsOfHold(offer, { onHold, now }));
-  const told = news.map(({ id }) => id);
-  if (told.length > 0) await markToldOfHold(tx, told, { onHold, now });
+  const notified = news.map(({ id }) => id);
+  if (notified.length > 0) await markNotifiedOfHold(tx, notified, { onHold, now });
   for (const { email, property } of news) {
     const letter = written(email, { property }, config.publicUrl);
     if (letter) await queue.enqueue(tx, "send-letter", letter);

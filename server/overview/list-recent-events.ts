@@ -78,7 +78,7 @@ function aboutOf(event: ReadEvent, { homes, people }: Known, reader: Person): Su
   if (home)
     return {
       kind: "home",
-      id: home.kept && mayReadProperty(reader, home) ? owner : null,
+      id: home.notDeleted && mayReadProperty(reader, home) ? owner : null,
       title: home.title,
     };
   const { name = formerMember, email = null } = people.get(owner) ?? {};

@@ -68,7 +68,7 @@ export function concerns(db: Reader, person: Person): SQL {
 export async function homesNamed(db: Reader, ids: readonly string[]) {
   const { id, title, status, agentId, deletedAt } = properties;
   const rows = await db
-    .select({ id, title, status, agentId, kept: sql<boolean>`${deletedAt} is null` })
+    .select({ id, title, status, agentId, notDeleted: sql<boolean>`${deletedAt} is null` })
     .from(properties)
     .where(inArray(id, ids.filter(isId)));
   return new Map(rows.map((row) => [row.id, row]));

@@ -67,10 +67,10 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   const begun = await askSupplier(context, () =>
     supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }),
   );
-  const kept = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
-  if (kept.status === "canceled")
+  const saved = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
+  if (saved.status === "canceled")
     throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
-  return asPayment(kept, supplier.publishableKey);
+  return asPayment(saved, supplier.publishableKey);
 }
 
 /**

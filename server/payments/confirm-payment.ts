@@ -26,7 +26,7 @@ export async function confirmPayment(
   if (!takesCard(status))
     throw new Refusal("conflict", "This payment is already under way or complete.");
   requirePayments(context.config);
-  const wanted = read(card, sent);
-  await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, wanted)));
+  const details = read(card, sent);
+  await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, details)));
   return findPayment(context, id);
 }

@@ -12,7 +12,7 @@ type SentBack = {
   payment: Pick<PaymentRow, "sandbox">;
   amountCents: number;
   reference: string;
-  said: string;
+  reason: string;
   receipt: string;
 };
 
@@ -21,7 +21,7 @@ type SentBack = {
  * `said`: the reason.
  */
 export function paymentSentBack(
-  { offer: { buyer, agent, property }, payment, amountCents, reference, said, receipt }: SentBack,
+  { offer: { buyer, agent, property }, payment, amountCents, reference, reason, receipt }: SentBack,
   publicUrl: string,
 ): Letter[] {
   const title = quoted(property.title);
@@ -31,14 +31,14 @@ export function paymentSentBack(
   const toBuyer = (to: string) =>
     letter(to, `Your payment for ${title} is being refunded`, [
       ...noMoney,
-      `${said} So ${amount} is on its way back to you.`,
+      `${reason} So ${amount} is on its way back to you.`,
       { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
       ...proof,
     ]);
   const toAgent = (to: string) =>
     letter(to, `A payment for ${title} is being refunded`, [
       ...noMoney,
-      `${said} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
+      `${reason} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
       { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
       ...proof,
     ]);

@@ -100,7 +100,7 @@ async function noteClosed(
 }
 
 /** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
-type Fault = { why: string; said: string };
+type Fault = { why: string; message: string };
 
 function faultOf(
   payment: PaymentRow,
@@ -110,14 +110,14 @@ function faultOf(
   if (amountCents !== payment.amountCents)
     return {
       why: "the amount was not the offer's",
-      said: "The amount that arrived was not the amount of the offer.",
+      message: "The amount that arrived was not the amount of the offer.",
     };
   const property = { status: offer.property.status, agentId: offer.agentId };
   const refused = offerRefusal("pay", payer, offer) ?? propertyRefusal("sell", payer, property);
   return (
     refused && {
       why: refused.message,
-      said: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.`,
+      message: `The offer was ${offer.paid ? "already paid" : "no longer open"} when the money arrived.`,
     }
   );
 }
@@ -132,13 +132,13 @@ async function sendBack(
   payment: PaymentRow,
   offer: LockedOffer,
   { reference, amountCents }: PaymentReport,
-  { why, said }: Fault,
+  { why, message }: Fault,
 ) {
   const { now, queue, config } = services;
   const to = payment.status === "canceled" ? "canceled" : "processing";
   await updatePayment(tx, payment.id, {
     status: to,
-    failure: said,
+    failure: message,
     sentBackAt: now(),
     closedAt: null,
     updatedAt: now(),
@@ -150,7 +150,7 @@ async function sendBack(
     at: now(),
     why,
   });
-  const about = { offer, payment, amountCents, reference, said, receipt };
+  const about = { offer, payment, amountCents, reference, reason: message, receipt };
   for (const written of paymentSentBack(about, config.publicUrl))
     await queue.enqueue(tx, "send-letter", written);
 }
@@ -229,14 +229,14 @@ async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer)
   await closeOffers(tx, services, [property], { by: "payment", why: "the property was sold" });
 }
 
-type Told = { move: string; to: PaymentStatus; at: Date; why: string | null };
+type PaymentMove = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
 async function tellOfPayment(
   tx: Tx,
   { history }: Needs,
   { property, buyerId, agentId }: LockedOffer,
   { id, status }: PaymentRow,
-  { move, to, at, why }: Told,
+  { move, to, at, why }: PaymentMove,
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId]);
   return history.append(tx, {

@@ -17,8 +17,8 @@ type Refreshed = { payment: Payment; settled: boolean };
 export async function refreshPayment(context: Context, id: string): Promise<Refreshed> {
   const { payments: supplier } = context;
   const known = await ownPayment(context, id);
-  const canBeAsked = known.supplier === supplier.name && isUnsettled(known);
-  if (known.reference && canBeAsked) {
+  const canRefresh = known.supplier === supplier.name && isUnsettled(known);
+  if (known.reference && canRefresh) {
     const find = (reference: string) => findAtSupplier(context, reference);
     await syncPayment(context, known.reference, find).catch((trouble) => {
       // The supplier itself said "processing", which holds until its next report.

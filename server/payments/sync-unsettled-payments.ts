@@ -20,13 +20,13 @@ export async function syncUnsettledPayments(services: Services): Promise<void> {
       after: some.at(-1),
       limit: atOnce,
     });
-    const answered = await Promise.all(some.map((payment) => isTold(services, payment)));
+    const answered = await Promise.all(some.map((payment) => isAnswered(services, payment)));
     if (!answered.includes(true)) return;
   } while (some.length === atOnce);
 }
 
 /** Whether the supplier answers, even if it does not know the payment. */
-async function isTold(services: Services, payment: Unsettled): Promise<boolean> {
+async function isAnswered(services: Services, payment: Unsettled): Promise<boolean> {
   try {
     await learn(services, payment);
     return true;

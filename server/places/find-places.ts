@@ -81,8 +81,8 @@ export async function findPlaces(
 const looksLike = (one: Place, other: Place): boolean =>
   one._id === other._id || (wholeName(one) === wholeName(other) && isNear(one, other));
 
-async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> {
-  const typed = said.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
+async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> {
+  const typed = text.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
   if (writtenParts(typed).length > 1) return await withinWholes(db, typed);
   const plain = plainName(typed);
   const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
@@ -90,7 +90,7 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
     placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const isMeant = isMeantBefore(beginning, named[0], plain);
+  const isLikelier = isLikelierThan(beginning, named[0], plain);
   const begun = citiesFirst(
     inOrderOf([
       ...named.filter(isByAnother(plain)).map((place) => ({ place, size: place.population })),
@@ -100,9 +100,9 @@ async function groupsOf(db: Context["db"], said: string): Promise<PlacedIn[][]> 
   ).slice(0, offered);
   if (isWhole) {
     return [
-      named.filter(isMeant).slice(0, offered),
+      named.filter(isLikelier).slice(0, offered),
       begun,
-      named.filter((place) => !isMeant(place)),
+      named.filter((place) => !isLikelier(place)),
     ];
   }
   const largest = Math.max(0, ...begun.map(({ population }) => population));
@@ -129,7 +129,7 @@ const isByAnother =
  * Whether a place of a name is meant rather than those whose names begin so: "Bright" is rather
  * typed for Brighton than for a village.
  */
-function isMeantBefore(
+function isLikelierThan(
   beginning: readonly PlacedIn[],
   likeliest: PlacedIn | undefined,
   plain: string,

@@ -40,8 +40,8 @@ export async function placeById(db: Reader, id: string): Promise<PlacedIn | null
 }
 
 /** The largest places whose name begins with these letters; none for a text without letters. */
-export function placesBeginning(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
-  const plain = plainName(said);
+export function placesBeginning(db: Reader, text: string, limit: number): Promise<PlacedIn[]> {
+  const plain = plainName(text);
   if (plain === "") return Promise.resolve([]);
   const begins = sql`${places.plain} like ${`${plain}%`}`;
   const bySize = [sql`${places.population} desc`, places.id];
@@ -57,8 +57,8 @@ export function placesBeginning(db: Reader, said: string, limit: number): Promis
 }
 
 /** Places whose name, in Latin letters, resembles what was typed; the most similar first. */
-export function placesLike(db: Reader, said: string, limit: number): Promise<PlacedIn[]> {
-  const plain = plainName(said);
+export function placesLike(db: Reader, text: string, limit: number): Promise<PlacedIn[]> {
+  const plain = plainName(text);
   if (!/[a-z]/.test(plain)) return Promise.resolve([]);
   const order = [
     sql`similarity(${places.plain}, ${plain}) desc`,
@@ -151,8 +151,8 @@ export async function wholesMistyped(
   const named = Map.groupBy(alike, ({ name }) => plainName(name));
   return new Map(
     names.flatMap((name) => {
-      const [meant] = nearMisses(name, [...named.keys()]);
-      const found = meant === undefined ? [] : (named.get(meant) ?? []);
+      const [nearest] = nearMisses(name, [...named.keys()]);
+      const found = nearest === undefined ? [] : (named.get(nearest) ?? []);
       return found.length > 0
         ? [[name, found.map((place) => ({ place, isMainName: true }))] as const]
         : [];

@@ -22,19 +22,21 @@ export async function understandLocation(
   const likely = named.map((place) =>
     isPoint(place) ? { ...place, ...pointIn(place, location) } : place,
   );
-  if (!typed) return { ...meant(likely), pin: null };
+  if (!typed) return { ...meaningOf(likely), pin: null };
   const pin = isOnGlobe(typed) ? typed : null;
   const there = pin ? await placesAround(db, pin, likely) : [];
-  if (there.length > 0) return { ...meant(there.slice(0, 1)), pin: null };
+  if (there.length > 0) return { ...meaningOf(there.slice(0, 1)), pin: null };
   const turned = swapped(typed);
   const isSwapped = isOnGlobe(turned) && (await placesAround(db, turned, likely)).length > 0;
-  if (isSwapped) return { ...meant(likely), pin: "swapped" };
-  if (likely.length > 0) return { ...meant(likely), pin: pin && "far" };
+  if (isSwapped) return { ...meaningOf(likely), pin: "swapped" };
+  if (likely.length > 0) return { ...meaningOf(likely), pin: pin && "far" };
   const near = pin && (await cityNear(db, pin, reachOfCity));
-  return near ? { as: "near", places: [shownPlace(near)], pin: null } : { ...meant([]), pin: null };
+  return near
+    ? { as: "near", places: [shownPlace(near)], pin: null }
+    : { ...meaningOf([]), pin: null };
 }
 
-function meant(likely: readonly PlacedIn[]): Pick<UnderstoodLocation, "as" | "places"> {
+function meaningOf(likely: readonly PlacedIn[]): Pick<UnderstoodLocation, "as" | "places"> {
   const [place, ...others] = likely;
   const places = likely.slice(0, offered).map(shownPlace);
   if (!place) return { as: "nothing", places };

@@ -41,12 +41,13 @@ export async function understandPlace(
     ]);
   const parts = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
-  const meant = (name: string) => mistyped.get(name) ?? lookUp(name);
+  const candidatesFor = (name: string) => mistyped.get(name) ?? lookUp(name);
   const country = countryOfPostcode(text);
-  const there = (name: string) => meant(name).filter(({ place }) => place.countryId === country);
+  const there = (name: string) =>
+    candidatesFor(name).filter(({ place }) => place.countryId === country);
   const inCountry = meaningOf(parts, there);
   return {
-    ...(inCountry.places.length > 0 ? inCountry : meaningOf(parts, meant)),
-    isWhole: areOnlyPlace(parts, 0, meant),
+    ...(inCountry.places.length > 0 ? inCountry : meaningOf(parts, candidatesFor)),
+    isWhole: areOnlyPlace(parts, 0, candidatesFor),
   };
 }

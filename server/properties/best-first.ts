@@ -1,6 +1,6 @@
 import type { Wish } from "#core/search/words.ts";
 import { tsqueryOfWish } from "#db/words.ts";
-import type { AskedWords, ReadySearch } from "./listing-filters.db.ts";
+import type { ReadySearch, SearchedWords } from "./listing-filters.db.ts";
 
 /** Words beyond these do not decide the order. */
 const ranked = 6;
@@ -15,10 +15,10 @@ export function bestFirst(search: ReadySearch, wishes: readonly Wish[]): ReadySe
   const some = wishes.filter(({ isExcluded }) => !isExcluded).map(tsqueryOfWish);
   const decisive = some.slice(0, ranked);
   const all = (...queries: string[]) => queries.map((one) => `(${one})`).join(" & ");
-  const levels = decisive.map((_, index): AskedWords => {
-    const wanted = decisive.length - index;
-    const fewer = wanted < decisive.length ? [`!(${atLeast(wanted + 1, decisive)})`] : [];
-    return { query: all(atLeast(wanted, decisive), ...fewer, ...none) };
+  const levels = decisive.map((_, index): SearchedWords => {
+    const least = decisive.length - index;
+    const fewer = least < decisive.length ? [`!(${atLeast(least + 1, decisive)})`] : [];
+    return { query: all(atLeast(least, decisive), ...fewer, ...none) };
   });
   const others = some.slice(ranked);
   const last = { query: all(others.join(" | "), ...decisive.map((one) => `!${one}`), ...none) };

@@ -59,20 +59,20 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     ? columnsBeside(search)
     : columnsAlone;
   const others = { ...search, ...without };
-  const said = saidBeside(search);
-  const wanted = sql.join(
-    columnsIn([...columns, said, sql`${listings.id}, ${listings.facts}`]),
+  const factCounts = factCountsOf(search);
+  const selected = sql.join(
+    columnsIn([...columns, factCounts, sql`${listings.id}, ${listings.facts}`]),
     sql`, `,
   );
   const source = few
-    ? gathered(others, shown, wanted)
-    : sql`select ${wanted} from listings where ${and(ofOneLot, ...filters(others))}`;
-  const { rows } = await db.execute<Record<string, number> & { said: Said[] | null }>(
+    ? gathered(others, shown, selected)
+    : sql`select ${selected} from listings where ${and(ofOneLot, ...filters(others))}`;
+  const { rows } = await db.execute<Record<string, number> & { fact_counts: ChoiceCount[] | null }>(
     sql`with listings as materialized (${source})
       select ${sql.join(
         columns.map((column, index) => sql`${column} as ${sql.identifier(String(index))}`),
         sql`, `,
-      )}, (${said}) as said from listings`,
+      )}, (${factCounts}) as fact_counts from listings`,
   );
   const counts = Object.fromEntries(parameters.map((name) => [name, {}])) as Record<
     CountedParameter,
@@ -81,34 +81,35 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
   const scale = few ? 1 : lots;
   for (const [index, { name, value }] of each.entries())
     counts[name][value] = (rows[0]?.[index] ?? 0) * scale;
-  for (const [name, value, count] of rows[0]?.said ?? []) counts[name][value] = count * scale;
+  for (const [name, value, count] of rows[0]?.fact_counts ?? [])
+    counts[name][value] = count * scale;
   return { estimated: !few, counts };
 }
 
 /** How many homes say so of a further fact. */
-type Said = [name: CountedParameter, value: string, count: number];
+type ChoiceCount = [name: CountedParameter, value: string, count: number];
 
 /**
  * What the listings say of their further facts, each value with its count; the conditions on all
  * other parameters are kept, and those on the fact itself where a home needs all that is asked.
  */
-function saidBeside(search: Pick<ReadySearch, CountedParameter>): SQL {
-  const met = parameters.flatMap((name) => {
-    const asked = search[name];
-    if (asked === undefined) return [];
+function factCountsOf(search: Pick<ReadySearch, CountedParameter>): SQL {
+  const conditionsMet = parameters.flatMap((name) => {
+    const choices = search[name];
+    if (choices === undefined) return [];
     const isKept = !further.some((one) => one === name) || (isTicked(name) && isMatchedByAll(name));
-    const conditions = and(...filters({ [name]: asked, ...nowhere }));
+    const conditions = and(...filters({ [name]: choices, ...nowhere }));
     return [isKept ? conditions : sql`(fact.key = ${name} or ${conditions})`];
   });
   return sql`select jsonb_agg(jsonb_build_array(key, value, count)) from (
-    select fact.key, said.value, count(*)::int as count from listings
+    select fact.key, choice.value, count(*)::int as count from listings
     cross join lateral jsonb_each(listings.facts) as fact
     cross join lateral jsonb_array_elements_text(
       case jsonb_typeof(fact.value) when 'array' then fact.value
         else jsonb_build_array(fact.value) end
-    ) as said (value)
-    where ${and(sql`fact.key = any(${sql.param([...further])}::text[])`, ...met)}
-    group by fact.key, said.value) as counted`;
+    ) as choice (value)
+    where ${and(sql`fact.key = any(${sql.param([...further])}::text[])`, ...conditionsMet)}
+    group by fact.key, choice.value) as counted`;
 }
 
 /** No condition depends on the place, the words or the time. */

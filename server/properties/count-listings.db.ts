@@ -15,8 +15,8 @@ import { impliesMoreThan } from "./listing-lots.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
 
 /** The highest number of homes that is counted for a search. */
-export const mostCounted = (asked: Conditions): number =>
-  cheapToCount({ isFetched: Boolean(asked.q) || asksFurtherFacts(asked) });
+export const mostCounted = (query: Conditions): number =>
+  cheapToCount({ isFetched: Boolean(query.q) || asksFurtherFacts(query) });
 
 /** Counts the listings of a search that this actor may see, up to `max`. */
 export async function countOfListings(

@@ -20,11 +20,11 @@ const isNarrow = (search: ReadySearch): boolean =>
  * that an index leads to: PostgreSQL combines the indexes by itself. Everything else is read from
  * one index alone, and further facts are looked up for what is left.
  */
-export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
+export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL {
   const { inIndex, beyond } = filtersApart(search);
   const bounds = searchedBounds(search);
   const from = (...where: (SQL | undefined)[]) =>
-    sql`select ${wanted} from listings where ${and(scope, ...where)}`;
+    sql`select ${selected} from listings where ${and(scope, ...where)}`;
   const combined = (...near: SQL[]) => from(...near, ...inIndex, ...beyond);
   const apart = (found: SQL) => (beyond.length === 0 ? found : lookedUp(found, beyond));
   if (!bounds) return search.words || !isNarrow(search) ? combined() : apart(from(...inIndex));
@@ -37,9 +37,9 @@ export function gathered(search: ReadySearch, scope: Scope, wanted: SQL): SQL {
     return search.words ? combined(near) : apart(from(near, ...inIndex));
   }
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
-  const columns = sql.join(columnsIn([wanted, ...inIndex]), sql`, `);
+  const columns = sql.join(columnsIn([selected, ...inIndex]), sql`, `);
   // `offset 0` keeps the planner from any other index, as that of a region.
-  return apart(sql`select ${wanted} from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
+  return apart(sql`select ${selected} from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
     cross join lateral (select ${columns} from listings where ${and(scope, sql`spot between first and last`)} offset 0) as listings
     where ${and(...inIndex)}`);
 }

@@ -33,9 +33,9 @@ export async function homesInBrief(
   db: Reader,
   ids: readonly string[],
 ): Promise<{ home: HomeInBrief; agentId: string }[]> {
-  const wanted = ids.filter(isId);
-  if (wanted.length === 0) return [];
-  const rows = await byIds(db).execute({ ids: wanted });
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return [];
+  const rows = await byIds(db).execute({ ids: validIds });
   const found = rows.map(({ agentId, priceCents, facts, picture, ...home }) => ({
     home: {
       ...home,
@@ -45,6 +45,6 @@ export async function homesInBrief(
     },
     agentId,
   }));
-  const placeOf = new Map(wanted.map((one, index) => [one.toLowerCase(), index]));
+  const placeOf = new Map(validIds.map((one, index) => [one.toLowerCase(), index]));
   return found.sort((a, b) => (placeOf.get(a.home._id) ?? 0) - (placeOf.get(b.home._id) ?? 0));
 }

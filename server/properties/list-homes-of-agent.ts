@@ -3,11 +3,11 @@ import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { pageOfAgent } from "./property-pages.db.ts";
 
-type Wanted = { limit: number; cursor?: string | undefined };
+type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** The homes that an agent has on sale, newest first. Refuses `invalid` (cursor). */
 export const listHomesOfAgent = (
   { db, now }: Pick<Context, "db" | "now">,
   agentId: string,
-  wanted: Wanted,
-): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, now: now(), ...wanted });
+  query: PageQuery,
+): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, now: now(), ...query });

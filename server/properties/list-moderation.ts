@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { pageOfListings, pageWaitingFirst } from "./listings.db.ts";
 import { moderationOrders, pageOfModeration } from "./moderation.db.ts";
 import { versionsByIds } from "./property-pages.db.ts";
-import { readySearch, wordsAsked } from "./ready-search.ts";
+import { readySearch, searchedWords } from "./ready-search.ts";
 
 type OfSearch = "price" | "listed";
 type Own = keyof typeof moderationOrders;
@@ -16,7 +16,7 @@ type Own = keyof typeof moderationOrders;
 export type ModerationOrder = OfSearch | Own;
 const known = ["price", "listed", ...Object.keys(moderationOrders)] as ModerationOrder[];
 
-type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & {
+type ListQuery = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & {
   sort?: string | undefined;
 };
 
@@ -28,27 +28,27 @@ type Wanted = Pick<PropertyQuery, "status" | "q" | "limit" | "cursor"> & {
  */
 export async function listModeration(
   context: Context,
-  { sort, ...wanted }: Wanted,
+  { sort, ...query }: ListQuery,
 ): Promise<Page<Property & { updatedAt: string }>> {
   const { db, actor } = context;
   requirePerson(actor, "admin");
-  const usual = wanted.status && (wanted.status === "Available" ? "listed" : "-listed");
+  const usual = query.status && (query.status === "Available" ? "listed" : "-listed");
   const chosen = readSort(known, sort) ?? usual;
-  const { rows: ids, ...beside } = await idsOf(context, chosen, wanted);
+  const { rows: ids, ...beside } = await idsOf(context, chosen, query);
   return { rows: await versionsByIds(db, ids, context.now()), ...beside };
 }
 
 async function idsOf(
   context: Context,
   sort: Sort<ModerationOrder> | undefined,
-  wanted: Omit<Wanted, "sort">,
+  query: Omit<ListQuery, "sort">,
 ): Promise<Page<string>> {
   const { db, actor } = context;
   if (isOwn(sort)) {
-    const { q, ...rest } = wanted;
-    return pageOfModeration(db, { limit: 100, ...rest, words: wordsAsked(q), sort });
+    const { q, ...rest } = query;
+    return pageOfModeration(db, { limit: 100, ...rest, words: searchedWords(q), sort });
   }
-  const search = await readySearch(context, sort ? { ...wanted, sort } : wanted);
+  const search = await readySearch(context, sort ? { ...query, sort } : query);
   return sort ? pageOfListings(db, actor, search) : pageWaitingFirst(db, actor, search);
 }
 

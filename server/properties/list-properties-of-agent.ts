@@ -8,7 +8,7 @@ import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
 /** What an agent's own properties can be sorted by. */
 export type OwnOrder = keyof typeof ownOrders;
 
-type Wanted = {
+type ListQuery = {
   status?: PropertyStatus | undefined;
   /** Part of a title or a location. */
   q?: string | undefined;
@@ -24,7 +24,7 @@ type Wanted = {
 export async function listPropertiesOfAgent(
   { db, actor, now }: Context,
   agentEmail: string,
-  { status, q, sort, limit = 100, cursor }: Wanted,
+  { status, q, sort, limit = 100, cursor }: ListQuery,
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };

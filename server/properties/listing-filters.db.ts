@@ -28,7 +28,7 @@ import { type SearchArea, searchArea } from "./search-area.ts";
 
 /** A search made ready for the database: its place looked up, the current time read. */
 export type ReadySearch = Omit<PropertyQuery, "q"> & {
-  words: AskedWords | null;
+  words: SearchedWords | null;
   around: Around | null;
   now: Date;
   /** A status to leave out, for those who see every status. */
@@ -36,22 +36,22 @@ export type ReadySearch = Omit<PropertyQuery, "q"> & {
 };
 
 /** The words that are asked for, as a `tsquery`. */
-export type AskedWords = {
+export type SearchedWords = {
   query: string;
   /** The same as parts, which come one after the other in a list: the best matches first. */
-  bestFirst?: readonly AskedWords[];
+  bestFirst?: readonly SearchedWords[];
 };
 
 type Limit = MinParameter | MaxParameter;
-type AskedName = Limit | Ticked | FactName | "listedWithin" | "words" | keyof SearchArea;
+type FilterName = Limit | Ticked | FactName | "listedWithin" | "words" | keyof SearchArea;
 
 /** What is asked for, as SQL: the values of one search, or the columns of all that are saved. */
-export type Asked = {
+export type FilterValues = {
   /**
    * The conditions on a home, where this is asked for; none where it is not. They are made when
    * they are needed: most are not.
    */
-  when(name: AskedName, conditions: () => SQL | SQL[]): SQL[];
+  when(name: FilterName, conditions: () => SQL | SQL[]): SQL[];
   /** The value of a limit; of a price in cents. */
   limit(name: Limit): SQL;
   area(name: keyof SearchArea): SQL;
@@ -68,24 +68,24 @@ export type Asked = {
  * What `listings` must say for a home to meet a search, the same as `meets` in test/meets.ts: for
  * lists, counts and the map of one search, and for a new home of all saved ones.
  */
-export function conditionsOf(asked: Asked): SQL[] {
+export function conditionsOf(values: FilterValues): SQL[] {
   return [
-    ...asked.when("words", () => sql`${listings.words} @@ ${asked.words}`),
-    ...measures.flatMap((name) => rangeOf(name, asked)),
-    ...ticked.flatMap((name) => asked.when(name, () => asked.hasTicked(name))),
-    ...yesNos.flatMap((name) => asked.when(name, () => says({ [name]: true }))),
-    ...listedWithin(asked),
-    ...asked.when("country", () => sql`${listings.country} = ${asked.area("country")}`),
-    ...asked.when("region", () => sql`${listings.region} = ${asked.area("region")}`),
-    ...asked.when(
+    ...values.when("words", () => sql`${listings.words} @@ ${values.words}`),
+    ...measures.flatMap((name) => rangeOf(name, values)),
+    ...ticked.flatMap((name) => values.when(name, () => values.hasTicked(name))),
+    ...yesNos.flatMap((name) => values.when(name, () => says({ [name]: true }))),
+    ...listedWithin(values),
+    ...values.when("country", () => sql`${listings.country} = ${values.area("country")}`),
+    ...values.when("region", () => sql`${listings.region} = ${values.area("region")}`),
+    ...values.when(
       "west",
-      () => sql`(${asked.onGlobe((longitude) => sql`${longitude} between ${asked.area("west")} and ${asked.area("east")}`)}
-        and ${listings.latitude} between ${asked.area("south")} and ${asked.area("north")})`,
+      () => sql`(${values.onGlobe((longitude) => sql`${longitude} between ${values.area("west")} and ${values.area("east")}`)}
+        and ${listings.latitude} between ${values.area("south")} and ${values.area("north")})`,
     ),
-    ...asked.when("kilometres", () => sql`${distanceTo(asked)} <= ${asked.area("kilometres")}`),
-    ...asked.when("outline", () =>
-      asked.onGlobe(
-        (longitude) => sql`${asked.area("outline")} @> point(${longitude}, ${listings.latitude})`,
+    ...values.when("kilometres", () => sql`${distanceTo(values)} <= ${values.area("kilometres")}`),
+    ...values.when("outline", () =>
+      values.onGlobe(
+        (longitude) => sql`${values.area("outline")} @> point(${longitude}, ${listings.latitude})`,
       ),
     ),
   ];
@@ -95,8 +95,8 @@ export function conditionsOf(asked: Asked): SQL[] {
 export const overDateLine = (condition: (longitude: SQL) => SQL): SQL =>
   sql`(${condition(sql`${listings.longitude}`)} or ${condition(sql`(${listings.longitude} + 360)`)})`;
 
-const listedWithin = (asked: Asked): SQL[] =>
-  asked.when("listedWithin", () => sql`${listings.listedAt} >= ${asked.since}`);
+const listedWithin = (values: FilterValues): SQL[] =>
+  values.when("listedWithin", () => sql`${listings.listedAt} >= ${values.since}`);
 
 /** Whether a search asks for facts that have no column of their own. */
 export const asksFurtherFacts = (conditions: Conditions): boolean =>
@@ -106,7 +106,7 @@ export const asksFurtherFacts = (conditions: Conditions): boolean =>
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
 export const pricePerAreaOrHighest = sql`coalesce(${listings.pricePerArea}, 1e12)`;
 
-function rangeOf(name: Measure, asked: Asked): SQL[] {
+function rangeOf(name: Measure, values: FilterValues): SQL[] {
   const [min, max] = [minParameterOf(name), isRanged(name) ? maxParameterOf(name) : null];
   const column = columnOf(name);
   const isKnown = name === "area" || name === "pricePerArea" ? [isNotNull(listings[name])] : [];
@@ -116,8 +116,8 @@ function rangeOf(name: Measure, asked: Asked): SQL[] {
     sql`(${and(condition, ...isKnown)})`,
   ];
   return [
-    ...asked.when(min, () => within(sql`${column} >= ${asked.limit(min)}`)),
-    ...(max ? asked.when(max, () => within(sql`${column} <= ${asked.limit(max)}`)) : []),
+    ...values.when(min, () => within(sql`${column} >= ${values.limit(min)}`)),
+    ...(max ? values.when(max, () => within(sql`${column} <= ${values.limit(max)}`)) : []),
   ];
 }
 
@@ -130,17 +130,17 @@ function columnOf(name: Measure): SQL | AnyPgColumn {
 }
 
 /** Kilometers, computed as `kilometresBetween` does. */
-function distanceTo(asked: Pick<Asked, "area">): SQL {
-  const north = sql`(${listings.latitude} - ${asked.area("latitude")})`;
-  const turned = sql`abs(${listings.longitude} - ${asked.area("longitude")})`;
-  const east = sql`(least(${turned}, 360 - ${turned}) * ${asked.area("narrowing")})`;
+function distanceTo(values: Pick<FilterValues, "area">): SQL {
+  const north = sql`(${listings.latitude} - ${values.area("latitude")})`;
+  const turned = sql`abs(${listings.longitude} - ${values.area("longitude")})`;
+  const east = sql`(least(${turned}, 360 - ${turned}) * ${values.area("narrowing")})`;
   return sql`(${kilometresInDegree}::float8 * sqrt(${north} * ${north} + ${east} * ${east}))`;
 }
 
-type Said = Readonly<Record<string, unknown>>;
+type StatedFacts = Readonly<Record<string, unknown>>;
 
 /** Whether a listing's further facts contain one of these. */
-const says = (...either: readonly Said[]): SQL[] => [
+const says = (...either: readonly StatedFacts[]): SQL[] => [
   maySay(...either),
   sql`(${sql.join(
     either.map((facts) => sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`),
@@ -152,23 +152,23 @@ const says = (...either: readonly Said[]): SQL[] => [
  * Whether a listing may say one of these: every index has its signature, a bit for each thing that
  * its further facts say.
  */
-const maySay = (...either: readonly Said[]): SQL =>
+const maySay = (...either: readonly StatedFacts[]): SQL =>
   sql`(${sql.join(either.map(bitIn), sql` or `)})`;
-const bitIn = (facts: Said): SQL =>
+const bitIn = (facts: StatedFacts): SQL =>
   sql`(${listings.factsSignature} & signature_of(${JSON.stringify(facts)}::jsonb)) <> 0`;
 
 /** What one search asks for. */
-function askedBy(search: ReadySearch): Asked {
+function filterValuesOf(search: ReadySearch): FilterValues {
   const area = searchArea(search, search.around);
   const since = listedSince(search, search.now);
-  const values: { [Name in AskedName]?: unknown } = {
+  const values: { [Name in FilterName]?: unknown } = {
     ...search,
     ...area,
     words: search.words?.query,
   };
-  const isAsked = (name: AskedName) => ![undefined, null, false].includes(values[name] as null);
+  const isSet = (name: FilterName) => ![undefined, null, false].includes(values[name] as null);
   return {
-    when: (name, conditions) => (isAsked(name) ? [conditions()].flat() : []),
+    when: (name, conditions) => (isSet(name) ? [conditions()].flat() : []),
     limit: (name) => {
       const limit = search[name] ?? 0;
       return sql`${name === "minPrice" || name === "maxPrice" ? toCents(limit) : limit}`;
@@ -187,15 +187,15 @@ function areaValue(name: keyof SearchArea, area: SearchArea): SQL {
   return name === "outline" ? sql`${area.outline}::polygon` : sql`${area[name]}::float8`;
 }
 
-function hasTicked(name: Ticked, asked: readonly string[]): SQL[] {
-  if (hasColumn(name)) return [inArray<AnyPgColumn>(listings[name], [...asked])];
-  if (isMatchedByAll(name)) return asked.flatMap((one) => says({ [name]: [one] }));
-  return says(...asked.map((one) => ({ [name]: isSeveral(name) ? [one] : one })));
+function hasTicked(name: Ticked, ticked: readonly string[]): SQL[] {
+  if (hasColumn(name)) return [inArray<AnyPgColumn>(listings[name], [...ticked])];
+  if (isMatchedByAll(name)) return ticked.flatMap((one) => says({ [name]: [one] }));
+  return says(...ticked.map((one) => ({ [name]: isSeveral(name) ? [one] : one })));
 }
 
 /** The conditions of one search. */
 export const filters = (search: ReadySearch): SQL[] =>
-  reversedRangesIn(search).length > 0 ? [sql`false`] : conditionsOf(askedBy(search));
+  reversedRangesIn(search).length > 0 ? [sql`false`] : conditionsOf(filterValuesOf(search));
 
 /**
  * The conditions of a search, apart: those that the indexes of the orders know, and those that have
@@ -210,7 +210,7 @@ export function filtersApart(search: ReadySearch): { inIndex: SQL[]; beyond: SQL
 }
 
 /** Whether a listing has the words asked for. */
-export const matchesWords = ({ query }: AskedWords): SQL =>
+export const matchesWords = ({ query }: SearchedWords): SQL =>
   sql`${listings.words} @@ ${query}::tsquery`;
 
 /** The columns that these conditions use. Each column read costs time per row. */
@@ -231,11 +231,11 @@ export const looksBeyondIndexes = (condition: SQL): boolean =>
  * The conditions on what a list is ordered by, so that its index is read only within their range.
  */
 export function filtersOfOrder(search: ReadySearch): SQL[] {
-  const asked = askedBy(search);
+  const values = filterValuesOf(search);
   const name = search.sort?.replace("-", "");
-  if (name === "listed") return listedWithin(asked);
+  if (name === "listed") return listedWithin(values);
   const measure = measures.find((one) => one === name);
-  return measure ? rangeOf(measure, asked) : [];
+  return measure ? rangeOf(measure, values) : [];
 }
 
 /** Kilometers from a point. */

@@ -23,11 +23,11 @@ const mostFirst = ["Verified", ...propertyStatuses.filter((one) => one !== "Veri
 export function scopes(actor: Actor, { status, except }: ReadySearch): Scope[] {
   if (actor.role === "admin" || actor.role === "system")
     return (status ? [status] : mostFirst.filter((one) => one !== except)).map(having);
-  const wanted = !status || status === "Verified" ? [shown] : [];
-  if (actor.role !== "agent" || status === "Verified") return wanted;
+  const publicScopes = !status || status === "Verified" ? [shown] : [];
+  if (actor.role !== "agent" || status === "Verified") return publicScopes;
   const own = and(
     eq(listings.agentId, actor._id),
     status ? eq(listings.status, status) : ne(listings.status, "Verified"),
   );
-  return [...wanted, own];
+  return [...publicScopes, own];
 }

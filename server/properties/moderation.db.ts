@@ -16,7 +16,7 @@ import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { type AskedWords, matchesWords } from "./listing-filters.db.ts";
+import { matchesWords, type SearchedWords } from "./listing-filters.db.ts";
 
 /** The orders of the admins' list that searches don't have. */
 export const moderationOrders = {
@@ -25,9 +25,9 @@ export const moderationOrders = {
   agent: { ...caseInsensitive(users.name), elsewhere: true },
 } satisfies Orders;
 
-type Wanted = {
+type ModerationQuery = {
   status?: PropertyStatus | undefined;
-  words: AskedWords | null;
+  words: SearchedWords | null;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
@@ -38,11 +38,16 @@ type Wanted = {
  */
 export function pageOfModeration(
   db: Reader,
-  { sort, limit = 100, cursor, ...wanted }: Wanted & { sort: Sort<keyof typeof moderationOrders> },
+  {
+    sort,
+    limit = 100,
+    cursor,
+    ...query
+  }: ModerationQuery & { sort: Sort<keyof typeof moderationOrders> },
 ): Promise<Page<string>> {
   const order = orderOf(moderationOrders, sort, properties.id);
   return pageOfParts(
-    [{ order, read: (start, max) => read(db, wanted, order, start, max) }],
+    [{ order, read: (start, max) => read(db, query, order, start, max) }],
     limit,
     cursor,
     ({ place }) => place.id,
@@ -54,7 +59,7 @@ const walked = 2_000;
 
 async function read(
   db: Reader,
-  { status, words }: Pick<Wanted, "status" | "words">,
+  { status, words }: Pick<ModerationQuery, "status" | "words">,
   order: Order,
   start: Start,
   max: number,
@@ -73,18 +78,18 @@ async function read(
 async function firstOf(
   db: Reader,
   status: PropertyStatus,
-  words: AskedWords | null,
+  words: SearchedWords | null,
   order: Order,
   start: Start,
   max: number,
 ): Promise<string[]> {
   const read = async (query: SQL) =>
     (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
-  const kept = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
+  const condition = and(eq(properties.status, status), isNull(properties.deletedAt), start.beyond);
   const beside = order.elsewhere ? ofAgents : sql``;
   const along = (limit: number) =>
     sql`select ${properties.id}, ${order.column} as key, properties.words from ${properties} ${beside}
-      where ${kept} order by ${byOf(start)} limit ${limit}`;
+      where ${condition} order by ${byOf(start)} limit ${limit}`;
   if (!words) return read(sql`select id from (${along(max)}) as near`);
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const near = await read(
@@ -94,7 +99,7 @@ async function firstOf(
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
   const rare = sql`(select id from ${listings} where ${and(eq(listings.status, status), matchesWords(words))} offset 0) as rare`;
   return read(sql`select ${properties.id} from ${rare} join ${properties} on ${properties.id} = rare.id ${beside}
-    where ${kept} order by ${byOf(start)} limit ${max}`);
+    where ${condition} order by ${byOf(start)} limit ${max}`);
 }
 
 // Everyone but buyers has an index of their own by name, and an agent with listings never becomes a

@@ -75,7 +75,7 @@ export async function insertProperty(
 }
 
 /** What a home's words are cut from. */
-const saidBy = ["title", "location", "description", "type"];
+const searchableColumns = ["title", "location", "description", "type"];
 
 export async function updateProperty(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function updateProperty(
     .set(changes)
     .where(eq(properties.id, id))
     .returning({ agentId: properties.agentId });
-  if (saidBy.some((name) => name in changes)) await cutWords(tx, [id]);
+  if (searchableColumns.some((name) => name in changes)) await cutWords(tx, [id]);
   if (furtherImages) await setFurtherImages(tx, id, furtherImages);
   if (saved) await releaseImages(tx, former, saved.agentId, changes.updatedAt);
 }

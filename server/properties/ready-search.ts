@@ -5,7 +5,7 @@ import type { Around, PropertyQuery } from "#core/search/search.ts";
 import { tsqueryOf } from "#db/words.ts";
 import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
-import type { AskedWords, ReadySearch } from "./listing-filters.db.ts";
+import type { ReadySearch, SearchedWords } from "./listing-filters.db.ts";
 
 type Search = PropertyQuery & { except?: PropertyStatus };
 
@@ -22,11 +22,11 @@ export async function readySearch(
   if (query.sort === "distance" && around?.kind !== "circle")
     throw refuseField("sort", "Nearest first needs a city to be near to.");
   const { q, ...rest } = query;
-  return { ...rest, words: wordsAsked(q), around, now: now() };
+  return { ...rest, words: searchedWords(q), around, now: now() };
 }
 
 /** The words of a query; `null` if it has none but common ones. */
-export function wordsAsked(q: string | undefined): AskedWords | null {
+export function searchedWords(q: string | undefined): SearchedWords | null {
   const query = tsqueryOf(q ?? "");
   return query === null ? null : { query };
 }

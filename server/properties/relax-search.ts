@@ -24,11 +24,11 @@ export async function relaxSearch(
   const each: Relaxation[] = [];
   // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {
-    const kept = Object.fromEntries(
+    const remaining = Object.fromEntries(
       Object.entries(conditions).filter(([name]) => !condition.parameters.includes(name)),
     );
-    const search = { ...kept, status: "Verified" } as const;
-    const ready = await readySearch(context, search, "place" in kept ? place : null);
+    const search = { ...remaining, status: "Verified" } as const;
+    const ready = await readySearch(context, search, "place" in remaining ? place : null);
     each.push({
       ...condition,
       count: counted(

@@ -53,17 +53,17 @@ test.each(["harbour", "Canada", "bool", "zzzz", "lake", "diner", "balconies2", "
 test.each([
   ["ensuite", "en suite"],
   ["seaview", "sea view"],
-])("%s is read as %s, where no home writes it as one", async (typed, meant) => {
+])("%s is read as %s, where no home writes it as one", async (typed, correction) => {
   expect(await searched(typed)).toMatchObject({
     titles: ["Ladder Lane"],
-    meaning: { corrected: [{ typed, meant }] },
+    meaning: { corrected: [{ typed, correction }] },
   });
 });
 
 test("a slip of the finger is read as what was meant, and what was typed stays", async () => {
   expect(await searched("balcny")).toMatchObject({
     titles: ["House D"],
-    meaning: { q: "balcony", corrected: [{ typed: "balcny", meant: "balcony" }] },
+    meaning: { q: "balcony", corrected: [{ typed: "balcny", correction: "balcony" }] },
   });
 });
 

@@ -40,19 +40,19 @@ export async function searchHomes(
   const { q } = query;
   const place = known ?? (await placeOf(context.db, query));
   // A cursor may be one of the best matches, which a list of all words does not know.
-  const asked = { query, place };
-  const isUncertain = q && query.cursor && (await countOf(context, asked)) === 0;
-  const found = isUncertain ? null : await findHomes(context, asked, null);
-  if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, asked, null);
-  return (await findMeant(context, asked, q)) ?? found ?? findHomes(context, asked, null);
+  const request = { query, place };
+  const isUncertain = q && query.cursor && (await countOf(context, request)) === 0;
+  const found = isUncertain ? null : await findHomes(context, request, null);
+  if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, request, null);
+  return (await findCorrected(context, request, q)) ?? found ?? findHomes(context, request, null);
 }
 
-type Asked = { query: PropertyQuery; place: Place | null };
+type SearchRequest = { query: PropertyQuery; place: Place | null };
 
 /** Homes that have the words as they were meant, or some of them; `null` if they mean nothing. */
-async function findMeant(
+async function findCorrected(
   context: Context,
-  { query, place }: Asked,
+  { query, place }: SearchRequest,
   typed: string,
 ): Promise<FoundHomes | null> {
   const meaning = await understandWords(context, typed);
@@ -69,7 +69,7 @@ async function findMeant(
 }
 
 /** The count is shared by all callers: everyone sees the same Verified homes. */
-async function countOf(context: Context, { query, place }: Asked): Promise<number> {
+async function countOf(context: Context, { query, place }: SearchRequest): Promise<number> {
   const { db, actor, counts } = context;
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
   const max = mostCounted(query);
@@ -83,7 +83,7 @@ async function countOf(context: Context, { query, place }: Asked): Promise<numbe
 
 async function findHomes(
   context: Context,
-  { query, place }: Asked,
+  { query, place }: SearchRequest,
   meaning: FoundHomes["meaning"],
   ranked: readonly Wish[] = [],
 ): Promise<FoundHomes> {

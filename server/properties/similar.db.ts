@@ -13,7 +13,7 @@ type Home = { id: string; type: Property["type"] };
 // metropolis says as much, and takes little longer than a village.
 const mostInRange = 100;
 
-const given = sql.placeholder;
+const placeholder = sql.placeholder;
 const columns = {
   id: sql<string>`${listings.id}`,
   price: sql`${listings.priceCents}`.mapWith((value) => cents(Number(value))),
@@ -35,17 +35,17 @@ const around = prepared((db) => {
   return db
     .select(columns)
     .from(
-      sql`unnest(${given("firsts")}::bigint[], ${given("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
+      sql`unnest(${placeholder("firsts")}::bigint[], ${placeholder("lasts")}::bigint[]) as range (first, last) cross join lateral (${onShow}) as listings`,
     )
     .where(
       and(
         or(
-          between(listings.longitude, given("west"), given("east")),
-          between(sql`(${listings.longitude} + 360)`, given("west"), given("east")),
+          between(listings.longitude, placeholder("west"), placeholder("east")),
+          between(sql`(${listings.longitude} + 360)`, placeholder("west"), placeholder("east")),
         ),
-        between(listings.latitude, given("south"), given("north")),
-        sql`(${given("type")}::text is null or ${listings.type} = ${given("type")})`,
-        ne(listings.id, given("id")),
+        between(listings.latitude, placeholder("south"), placeholder("north")),
+        sql`(${placeholder("type")}::text is null or ${listings.type} = ${placeholder("type")})`,
+        ne(listings.id, placeholder("id")),
       ),
     );
 });

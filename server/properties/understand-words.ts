@@ -1,13 +1,13 @@
 import { type Wish, wishesIn } from "#core/search/words.ts";
 import type { Context } from "../context.ts";
-import { isSaid, meantBy } from "./words.db.ts";
+import { correctionOf, isFound } from "./words.db.ts";
 
 /** What a search's words were taken to mean, where no home has all of them as they were typed. */
 export type Meaning = {
   /** The words that are searched for in their place. */
   q: string;
   /** Slips of the finger, and words that homes write as two. */
-  corrected: { typed: string; meant: string }[];
+  corrected: { typed: string; correction: string }[];
   /** What no home on sale says. */
   missing: string[];
 };
@@ -21,28 +21,30 @@ export async function understandWords(
   typed: string,
 ): Promise<Meaning | null> {
   const meaning = { corrected: [] as Meaning["corrected"], missing: [] as string[] };
-  const kept: string[] = [];
+  const words: string[] = [];
   // One after the other: together, a long query would use up the connection pool.
   for (const wish of wishesIn(typed)) {
-    if (wish.isExcluded || (await isSaid(db, wish))) {
-      kept.push(wish.typed);
+    if (wish.isExcluded || (await isFound(db, wish))) {
+      words.push(wish.typed);
       continue;
     }
-    const meant = wish.plain === null ? null : await meantBy(db, wish.plain);
-    if (meant === null) meaning.missing.push(wish.typed);
+    const correction = wish.plain === null ? null : await correctionOf(db, wish.plain);
+    if (correction === null) meaning.missing.push(wish.typed);
     else {
-      meaning.corrected.push({ typed: wish.typed, meant });
-      kept.push(meant.includes(" ") ? `"${meant}"` : meant);
+      meaning.corrected.push({ typed: wish.typed, correction });
+      words.push(correction.includes(" ") ? `"${correction}"` : correction);
     }
   }
   const isAsTyped = meaning.corrected.length === 0 && meaning.missing.length === 0;
-  return isAsTyped ? null : { q: kept.join(" "), ...meaning };
+  return isAsTyped ? null : { q: words.join(" "), ...meaning };
 }
 
 /** The same words, of which a home need only have some; `null` for a single one. */
 export function anyOf(wishes: readonly Wish[]): string | null {
-  const wanted = wishes.filter(({ isExcluded }) => !isExcluded);
-  if (wanted.length < 2) return null;
+  const included = wishes.filter(({ isExcluded }) => !isExcluded);
+  if (included.length < 2) return null;
   const typed = (some: readonly Wish[]) => some.map((wish) => wish.typed);
-  return [typed(wanted).join(" or "), ...typed(wishes.filter((wish) => wish.isExcluded))].join(" ");
+  return [typed(included).join(" or "), ...typed(wishes.filter((wish) => wish.isExcluded))].join(
+    " ",
+  );
 }

@@ -18,12 +18,12 @@ const wellKnown = 15_000;
 const looked = 5;
 
 /** Whether a home on sale has what this wish asks for. */
-export async function isSaid(db: Reader, wish: Wish): Promise<boolean> {
+export async function isFound(db: Reader, wish: Wish): Promise<boolean> {
   const query = tsqueryOfWish({ ...wish, isExcluded: false });
-  const { rows } = await db.execute<{ said: boolean }>(
-    sql`select exists (select 1 from ${listings} where ${and(shown, matchesWords({ query }))}) as said`,
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select 1 from ${listings} where ${and(shown, matchesWords({ query }))}) as found`,
   );
-  return rows[0]?.said ?? false;
+  return rows[0]?.found ?? false;
 }
 
 /**
@@ -31,9 +31,9 @@ export async function isSaid(db: Reader, wish: Wish): Promise<boolean> {
  * the word that it was a slip of the finger for. `null` if there is neither, or if it is the name
  * of a place, which is never taken for another word.
  */
-export async function meantBy(db: Reader, word: string): Promise<string | null> {
+export async function correctionOf(db: Reader, word: string): Promise<string | null> {
   if (slipsIn(word) === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
-  return (await firstSaid(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
+  return (await firstFound(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
 }
 
 /** Longer words are looked up as they are. */
@@ -63,13 +63,13 @@ async function slipFor(db: Reader, word: string): Promise<string | null> {
     known.map((one) => one.word),
   );
   // The vocabulary also has words of homes that are deleted or not on sale yet.
-  return firstSaid(db, near.slice(0, looked));
+  return firstFound(db, near.slice(0, looked));
 }
 
-async function firstSaid(db: Reader, candidates: readonly string[]): Promise<string | null> {
+async function firstFound(db: Reader, candidates: readonly string[]): Promise<string | null> {
   for (const words of candidates) {
     const [wish] = wishesIn(`"${words}"`);
-    if (wish && (await isSaid(db, wish))) return words;
+    if (wish && (await isFound(db, wish))) return words;
   }
   return null;
 }

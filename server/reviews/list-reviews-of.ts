@@ -5,7 +5,11 @@ import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { pageOfReviews } from "./reviews.db.ts";
 
-type Wanted = { q?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type ListQuery = {
+  q?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
 /**
  * The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden`
@@ -14,7 +18,7 @@ type Wanted = { q?: string | undefined; limit?: number | undefined; cursor?: str
 export async function listReviewsOf(
   { db, actor }: Context,
   address: string,
-  { q, limit = 100, cursor }: Wanted = {},
+  { q, limit = 100, cursor }: ListQuery = {},
 ): Promise<Page<Review>> {
   const email = asAddress(address);
   requireSelfOrAdmin(actor, { email }, "reviews");

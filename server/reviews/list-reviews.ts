@@ -8,12 +8,12 @@ import { newestOfProperty, pageOfReviews, type reviewOrders } from "./reviews.db
 /** What reviews can be sorted by. */
 export type ReviewOrder = keyof typeof reviewOrders;
 
-type Wanted = {
+type ListQuery = {
   propertyId?: string | undefined;
   /** Of this agent's homes. */
   agentId?: string | undefined;
   /** Include those of deleted homes; applies to admins only. */
-  gone?: boolean;
+  withDeletedHomes?: boolean;
   /** Part of a review, a title or a writer; applies to admins only. */
   q?: string | undefined;
   sort?: string | undefined;
@@ -27,16 +27,16 @@ type Wanted = {
  */
 export async function listReviews(
   { db, actor }: Context,
-  { propertyId, gone = false, q, limit = 100, ...wanted }: Wanted,
+  { propertyId, withDeletedHomes = false, q, limit = 100, ...query }: ListQuery,
 ): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId))
     return { rows: [], next: null, previous: null };
-  const all = gone && actor.role === "admin";
+  const all = withDeletedHomes && actor.role === "admin";
   const newest =
-    propertyId !== undefined && !all && wanted.sort === undefined && wanted.cursor === undefined;
+    propertyId !== undefined && !all && query.sort === undefined && query.cursor === undefined;
   const page = await (newest
     ? newestOfProperty(db, propertyId, limit)
-    : pageOfReviews(db, { ...wanted, ...(all && { q }), propertyId, kept: !all, limit }));
+    : pageOfReviews(db, { ...query, ...(all && { q }), propertyId, homeExists: !all, limit }));
   return {
     ...page,
     rows: page.rows.map((review) => ({ ...review, email: addressFor(actor, review.email) })),

@@ -33,25 +33,25 @@ const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
 type Which = {
   propertyId?: string | undefined;
   writerId?: string | undefined;
-  kept?: boolean;
+  homeExists?: boolean;
   /** Part of the review, of its home's title or of its writer's name or address. */
   q?: string | undefined;
 };
 
 /** `agentId`: of an agent's homes. */
-type Wanted = Which & { agentId?: string | undefined } & {
+type PageQuery = Which & { agentId?: string | undefined } & {
   sort?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
-const ofKept = isNull(properties.deletedAt);
+const homeNotDeleted = isNull(properties.deletedAt);
 
-const meant = ({ propertyId, writerId, kept, q }: Which): SQL | undefined =>
+const conditionOf = ({ propertyId, writerId, homeExists, q }: Which): SQL | undefined =>
   and(
     propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
     writerId === undefined ? undefined : eq(reviews.writerId, writerId),
-    kept ? ofKept : undefined,
+    homeExists ? homeNotDeleted : undefined,
     reviewsNaming(q),
   );
 
@@ -73,7 +73,7 @@ function reviewsNaming(q: string | undefined): SQL | undefined {
  */
 export function pageOfReviews(
   db: Reader,
-  { sort, limit, cursor, agentId, ...which }: Wanted,
+  { sort, limit, cursor, agentId, ...which }: PageQuery,
 ): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
   const read = (start: Start, max: number) =>
@@ -81,7 +81,10 @@ export function pageOfReviews(
       rowsFrom(
         db,
         start,
-        and(meant(which), agentId === undefined ? undefined : eq(properties.agentId, agentId)),
+        and(
+          conditionOf(which),
+          agentId === undefined ? undefined : eq(properties.agentId, agentId),
+        ),
         max,
       ),
     ).execute();
@@ -102,7 +105,7 @@ export function newestOfProperty(
 }
 
 const newest = prepared((db) => {
-  const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), ofKept);
+  const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), homeNotDeleted);
   return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("max"));
 });
 
@@ -176,7 +179,7 @@ export async function reviewBy(
 
 /** How many such reviews there are, counted up to `max`. */
 export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, reviews, meant(which), max);
+  countUpTo(db, reviews, conditionOf(which), max);
 
 /** Inserts a review; `null` if its writer has one of this property already. */
 export async function insertReview(

@@ -157,10 +157,10 @@ describe("reading", () => {
       { _id: mine, onShow: false },
     ]);
     expect(
-      (await listReviews(market.context(admin), { propertyId: gone, gone: true })).rows,
+      (await listReviews(market.context(admin), { propertyId: gone, withDeletedHomes: true })).rows,
     ).toHaveLength(1);
     expect(
-      (await listReviews(market.context(buyer), { propertyId: gone, gone: true })).rows,
+      (await listReviews(market.context(buyer), { propertyId: gone, withDeletedHomes: true })).rows,
     ).toHaveLength(0);
     expect((await market.as(buyer).delete(`/api/reviews/${mine}`)).status).toBe(200);
   });

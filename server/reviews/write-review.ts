@@ -22,7 +22,7 @@ export async function writeReview(
 ): Promise<string> {
   const { _id } = requireBuyer(actor, "write reviews");
   await rateLimit({ db, now }, { review: _id, reviewsByAddress: address });
-  const wanted = read(z.object({ description: review.shape.description }), { description });
+  const submitted = read(z.object({ description: review.shape.description }), { description });
   return db.transaction(async (tx) => {
     const writer = requireReview(actor, await lockProperty(tx, propertyId));
     const id = newId();
@@ -31,7 +31,7 @@ export async function writeReview(
       id,
       propertyId,
       writerId: writer._id,
-      description: wanted.description,
+      description: submitted.description,
       createdAt: now(),
     });
     if (!made)

@@ -69,7 +69,9 @@ function alertLetter(
     ...(parts > 1
       ? [`Email ${part + 1} of ${parts}: ${all} homes in all, ${carried.length} of them here.`]
       : []),
-    ...carried.map((met) => itemOf(met, { named: searches.length > 1, places, publicUrl, now })),
+    ...carried.map((matches) =>
+      itemOf(matches, { named: searches.length > 1, places, publicUrl, now }),
+    ),
     { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
     ...searches.map(({ id, name }) => ({
       foot: `Stop emails about ${quoted(name)}`,
@@ -86,7 +88,7 @@ function alertLetter(
 
 function subjectOf(carried: Homes, part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
-  const isNew = (met: readonly WaitingMatch[]) => met.some(({ match }) => !cutIn(match));
+  const isNew = (matches: readonly WaitingMatch[]) => matches.some(({ match }) => !cutIn(match));
   const fresh = carried.filter(isNew).length;
   const cut = carried.length - fresh;
   const homes = [fresh && howMany(fresh, "new home"), cut && howMany(cut, "price cut")]
@@ -99,14 +101,22 @@ function subjectOf(carried: Homes, part: number, parts: number): string {
   return `${homes} ${about}${parts > 1 ? ` (${part + 1} of ${parts})` : ""}`;
 }
 
-type Told = { named: boolean; places: ReadonlyMap<string, Place>; publicUrl: string; now: Date };
+type ItemOptions = {
+  named: boolean;
+  places: ReadonlyMap<string, Place>;
+  publicUrl: string;
+  now: Date;
+};
 
-function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }: Told): Paragraph {
-  const [first] = met;
+function itemOf(
+  matches: readonly WaitingMatch[],
+  { named, places, publicUrl, now }: ItemOptions,
+): Paragraph {
+  const [first] = matches;
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home } = first;
   const known = inWords(factsOf(home), null).map(({ words }) => words);
-  const reasons = [...new Map(met.map(({ search }) => [search.id, search])).values()].map(
+  const reasons = [...new Map(matches.map(({ search }) => [search.id, search])).values()].map(
     (search) => reasonOf(search, named, places),
   );
   return {
@@ -115,7 +125,7 @@ function itemOf(met: readonly WaitingMatch[], { named, places, publicUrl, now }:
     lines: [
       home.location,
       [showDollars(toDollars(home.priceCents)), ...known].join(" · "),
-      `Matches: ${reasons.join(" and ")}; ${whyNow(met, now)}`,
+      `Matches: ${reasons.join(" and ")}; ${whyNow(matches, now)}`,
       ...(home.status === "Sold" ? ["It has since been sold."] : []),
       ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),
     ],
@@ -126,9 +136,9 @@ const cutIn = ({ priceCents, previousPriceCents }: WaitingMatch["match"]): Price
   priceCents === null || previousPriceCents === null ? null : { priceCents, previousPriceCents };
 
 /** Why a home stands in the letter now: it is new, or its price was cut; the last cut counts. */
-function whyNow(met: readonly WaitingMatch[], now: Date): string {
-  const shown = met.find(({ match }) => !cutIn(match));
-  const cut = met.map(({ match }) => cutIn(match)).findLast((one) => one !== null);
+function whyNow(matches: readonly WaitingMatch[], now: Date): string {
+  const shown = matches.find(({ match }) => !cutIn(match));
+  const cut = matches.map(({ match }) => cutIn(match)).findLast((one) => one !== null);
   return [shown && newness(shown.shownAt, now), cut && cutInWords(cut)].filter(Boolean).join("; ");
 }
 
@@ -137,10 +147,10 @@ function reasonOf(
   named: boolean,
   places: ReadonlyMap<string, Place>,
 ): string {
-  const asked = inWords(conditions, places.get(conditions.place ?? "") ?? null);
-  const why = asked.map(({ words }) => words).join(", ") || "all homes";
+  const searched = inWords(conditions, places.get(conditions.place ?? "") ?? null);
+  const why = searched.map(({ words }) => words).join(", ") || "all homes";
   if (!named) return why;
-  return name === nameFor(asked) ? quoted(name) : `${quoted(name)} (${why})`;
+  return name === nameFor(searched) ? quoted(name) : `${quoted(name)} (${why})`;
 }
 
 /**

@@ -59,16 +59,16 @@ export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequenc
 }
 
 /** Whether nobody is told of a home any more: it was deleted or taken down since. */
-export const isGone = ({ home }: WaitingMatch): boolean =>
+export const isUnavailable = ({ home }: WaitingMatch): boolean =>
   home.deletedAt !== null || home.market === "Withdrawn" || home.suspended;
 
 /** Marks these as not waiting any more, and as told unless their home is gone. */
-export async function markTold(tx: Tx, waiting: readonly WaitingMatch[], now: Date): Promise<void> {
+export async function markSent(tx: Tx, waiting: readonly WaitingMatch[], now: Date): Promise<void> {
   const list = (values: (string | number)[]) => sql.param(values);
   await tx.execute(sql`
     update search_matches as m set waits_since = null, told_at = case when told then ${now.toISOString()}::timestamptz end
     from unnest(${list(waiting.map(({ match }) => match.searchId))}::uuid[], ${list(waiting.map(({ match }) => match.propertyId))}::uuid[],
-      ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map((match) => !isGone(match)))}::boolean[])
+      ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map((match) => !isUnavailable(match)))}::boolean[])
       as told (search_id, property_id, sequence, told)
     where (m.search_id, m.property_id, m.sequence) = (told.search_id, told.property_id, told.sequence)`);
 }

@@ -33,16 +33,23 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
     if (isChange && !(cut && isNewsOfCut(cut, await pricesOfDayBefore(tx, event)))) return true;
     const home = await searchableHomeById(tx, propertyId, data.priceCents);
     if (!home) return true;
-    const met = await insertMatches(tx, { ...event, cut }, home, now());
+    const matches = await insertMatches(tx, { ...event, cut }, home, now());
     if (cut) {
-      const told = new Set(met.flatMap(({ personId, told }) => (told ? [personId] : [])));
-      await tellWishers(tx, { queue, config }, { id: propertyId, title: home.title, cut }, told);
+      const notified = new Set(
+        matches.flatMap(({ personId, notified }) => (notified ? [personId] : [])),
+      );
+      await tellWishers(
+        tx,
+        { queue, config },
+        { id: propertyId, title: home.title, cut },
+        notified,
+      );
     }
     await notifyPeople(
       tx,
-      met.map(({ personId }) => personId),
+      matches.map(({ personId }) => personId),
     );
-    if (met.some(({ waits }) => waits))
+    if (matches.some(({ waits }) => waits))
       await queue.enqueue(tx, "send-alerts", {}, { after: config.ALERT_SECONDS });
     return true;
   });

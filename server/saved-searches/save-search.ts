@@ -37,15 +37,15 @@ export async function saveSearch(
   const id = newId();
   const made = { id, name: called, isNew: true };
   return db.transaction(async (tx) => {
-    const kept = await lockKeeper(tx, personId);
-    if (kept === null) throw new Refusal("unauthenticated");
+    const searchCount = await lockKeeper(tx, personId);
+    if (searchCount === null) throw new Refusal("unauthenticated");
     if (await isMade(tx, savedSearches, id)) return made;
     const same = await searchOfMeaning(tx, personId, conditions);
     if (same) {
       const changed = await changeLocked(tx, same, { name, frequency }, now());
       return { id: same.id, name: changed.name, isNew: false };
     }
-    requireSearchLimit(kept);
+    requireSearchLimit(searchCount);
     const row = { id, personId, name: called, conditions, createdAt: now(), around };
     await insertSearch(tx, {
       ...row,

@@ -8,7 +8,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { hasColumn, properties } from "#db/schema/properties.ts";
 import { alertCursor, savedSearches } from "#db/schema/saved-searches.ts";
-import { type Asked, conditionsOf, overDateLine } from "../properties/listing-filters.db.ts";
+import { conditionsOf, type FilterValues, overDateLine } from "../properties/listing-filters.db.ts";
 import type { SearchArea } from "../properties/search-area.ts";
 
 /**
@@ -66,14 +66,14 @@ export async function insertMatches(
   { sequence, propertyId, at, cut }: Shown,
   home: HomeThen,
   now: Date,
-): Promise<{ personId: string; waits: boolean; told: boolean }[]> {
-  const { rows } = await tx.execute<{ person_id: string; waits: boolean; told: boolean }>(sql`
-    with ${searchesMet(home, at, sql`s.saved_after < ${sequence}`)},
+): Promise<{ personId: string; waits: boolean; notified: boolean }[]> {
+  const { rows } = await tx.execute<{ person_id: string; waits: boolean; notified: boolean }>(sql`
+    with ${matchingSearches(home, at, sql`s.saved_after < ${sequence}`)},
     noted as (
       insert into search_matches (search_id, property_id, sequence, price_cents, previous_price_cents, matched_at, waits_since)
-      select id, ${propertyId}::uuid, ${sequence}::bigint, ${cut?.priceCents ?? null}::bigint, ${cut?.previousPriceCents ?? null}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from met order by id
+      select id, ${propertyId}::uuid, ${sequence}::bigint, ${cut?.priceCents ?? null}::bigint, ${cut?.previousPriceCents ?? null}::bigint, ${now.toISOString()}::timestamptz, case when frequency <> 'never' then ${now.toISOString()}::timestamptz end from matching order by id
       on conflict do nothing returning search_id)
-    select person_id, bool_or(frequency = 'at once') as waits, bool_or(frequency <> 'never') as told from met join noted on noted.search_id = met.id group by person_id`);
+    select person_id, bool_or(frequency = 'at once') as waits, bool_or(frequency <> 'never') as notified from matching join noted on noted.search_id = matching.id group by person_id`);
   return rows.map(({ person_id: personId, ...rest }) => ({ personId, ...rest }));
 }
 
@@ -85,14 +85,14 @@ export async function countSearchesMet(
   max: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    with ${searchesMet(home, at, sql`s.frequency <> 'never'`)}
-    select count(*)::int as count from (select from met limit ${max}) as counted`);
+    with ${matchingSearches(home, at, sql`s.frequency <> 'never'`)}
+    select count(*)::int as count from (select from matching limit ${max}) as counted`);
   return rows[0]?.count ?? 0;
 }
 
-/** The saved searches that a home meets at a moment, as the CTE `met`. */
-function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
-  const conditions = and(further, ...conditionsOf(askedBySaved(at)));
+/** The saved searches that a home meets at a moment, as the CTE `matching`. */
+function matchingSearches(home: HomeThen, at: Date, further: SQL): SQL {
+  const conditions = and(further, ...conditionsOf(savedValues(at)));
   const arms = armsOf(home).map(
     (arm) =>
       sql`select s.id, s.person_id, s.frequency from saved_searches s, listings where ${arm} and ${conditions}`,
@@ -102,7 +102,7 @@ function searchesMet(home: HomeThen, at: Date, further: SQL): SQL {
       select listed_at, type, bedrooms, bathrooms, area, year_built, facts, facts_signature, latitude, longitude, region_id, country_id,
         ${words}::tsvector as words, ${priceCents}::bigint as price_cents, ${priceCents}::float8 / 100 / area as price_per_area
       from properties where id = ${home.id}),
-    met as materialized (${sql.join(arms, sql` union all `)})`;
+    matching as materialized (${sql.join(arms, sql` union all `)})`;
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.
@@ -121,14 +121,14 @@ function armsOf({ at, region, country }: HomeThen): SQL[] {
   ];
 }
 
-const asked = (name: string): SQL => sql.raw(`s.conditions -> '${name}'`);
+const saved = (name: string): SQL => sql.raw(`s.conditions -> '${name}'`);
 const column = (name: keyof SearchArea | "words"): SQL => sql.raw(`s.${savedSearches[name].name}`);
 const isColumn = (name: string): name is keyof SearchArea | "words" => name in savedSearches;
 
 /** What each saved search `s` asks for. */
-const askedBySaved = (at: Date): Asked => ({
+const savedValues = (at: Date): FilterValues => ({
   when: (name, conditions) => [
-    sql`(${isColumn(name) ? column(name) : asked(name)} is null or ${and(...[conditions()].flat())})`,
+    sql`(${isColumn(name) ? column(name) : saved(name)} is null or ${and(...[conditions()].flat())})`,
   ],
   limit(name) {
     const limit = sql.raw(`(s.conditions ->> '${name}')::float8`);
@@ -139,12 +139,12 @@ const askedBySaved = (at: Date): Asked => ({
   words: column("words"),
   since: sql`${at.toISOString()}::timestamptz - (s.conditions ->> 'listedWithin')::float8 * interval '1 day'`,
   hasTicked(name) {
-    if (hasColumn(name)) return [sql`${asked(name)} ? ${listings[name]}`];
-    if (isMatchedByAll(name)) return [sql`${asked(name)} <@ (${listings.facts} -> ${name}::text)`];
+    if (hasColumn(name)) return [sql`${saved(name)} ? ${listings[name]}`];
+    if (isMatchedByAll(name)) return [sql`${saved(name)} <@ (${listings.facts} -> ${name}::text)`];
     return isSeveral(name)
       ? [
-          sql`${asked(name)} ?| array(select jsonb_array_elements_text(${listings.facts} -> ${name}::text))`,
+          sql`${saved(name)} ?| array(select jsonb_array_elements_text(${listings.facts} -> ${name}::text))`,
         ]
-      : [sql`${asked(name)} ? (${listings.facts} ->> ${name}::text)`];
+      : [sql`${saved(name)} ? (${listings.facts} ->> ${name}::text)`];
   },
 });

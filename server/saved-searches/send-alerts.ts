@@ -6,9 +6,9 @@ import { alertLetters } from "./alert.mail.ts";
 import {
   addressOf,
   dueAlerts,
-  isGone,
+  isUnavailable,
   lockWaitingMatches,
-  markTold,
+  markSent,
   type WaitingMatch,
 } from "./alerts.db.ts";
 import { lockSearchesOf } from "./saved-searches.db.ts";
@@ -46,8 +46,8 @@ async function sendOne(services: Sender, { personId, frequency }: Due): Promise<
     await lockSearchesOf(tx, personId);
     const waiting = await lockWaitingMatches(tx, personId, frequency);
     if (waiting.length === 0) return;
-    await markTold(tx, waiting, now());
-    const there = waiting.filter((match) => !isGone(match));
+    await markSent(tx, waiting, now());
+    const there = waiting.filter((match) => !isUnavailable(match));
     const to = await addressOf(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placesIn(there));

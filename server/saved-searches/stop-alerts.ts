@@ -22,7 +22,7 @@ export async function findUnsubscribeTarget(
   services: Stopper,
   token: string,
 ): Promise<UnsubscribeTarget> {
-  return namedOf(services, meant(services, token));
+  return namedOf(services, scopeOf(services, token));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function findUnsubscribeTarget(
  * Refuses as `findUnsubscribeTarget` does.
  */
 export async function stopAlerts(services: Stopper, token: string): Promise<UnsubscribeTarget> {
-  const what = meant(services, token);
+  const what = scopeOf(services, token);
   if (what.of === "admin") {
     if (await emailOf(services.db, what.id)) await setWantsLetters(services.db, what.id, false);
     return namedOf(services, what);
@@ -38,10 +38,10 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
   await services.db.transaction(async (tx) => {
     const keeper = await keeperOf(tx, what);
     const searches = keeper === null ? [] : await lockSearchesOf(tx, keeper);
-    const meantOnes = searches.filter(({ id }) => what.of === "person" || id === what.id);
+    const stopped = searches.filter(({ id }) => what.of === "person" || id === what.id);
     await endLetters(
       tx,
-      meantOnes.map(({ id }) => id),
+      stopped.map(({ id }) => id),
     );
   });
   return namedOf(services, what);
@@ -50,7 +50,7 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
 const keeperOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
   of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
-function meant(services: Stopper, token: string): UnsubscribeScope {
+function scopeOf(services: Stopper, token: string): UnsubscribeScope {
   const what = readUnsubscribeToken(services, token);
   if (!what)
     throw new Refusal(

@@ -8,10 +8,10 @@ import { countSessionsEnded, deleteSessionsOf } from "./sessions.db.ts";
 export async function endSessions(
   { db }: Pick<Services, "db">,
   email: string,
-  kept: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await countSessionsEnded(tx, email);
-    return id ? deleteSessionsOf(tx, id, kept) : 0;
+    return id ? deleteSessionsOf(tx, id, exceptId) : 0;
   });
 }

@@ -55,9 +55,9 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
       );
     for (const cookie of opened?.cookies ?? [sessionCookie(context.config, session)])
       c.header("Set-Cookie", cookie, { append: true });
-    const told = proven || headers.has("Authorization") ? { token: session.token } : {};
+    const tokenField = proven || headers.has("Authorization") ? { token: session.token } : {};
     return c.json(
-      { success: true as const, ...told, expiresAt: session.expiresAt.toISOString() },
+      { success: true as const, ...tokenField, expiresAt: session.expiresAt.toISOString() },
       200,
     );
   });

@@ -85,11 +85,11 @@ export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<
 }
 
 export async function deleteSession(tx: Tx, id: string, userId: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /** How often all sessions of a person were ended; `null` while they have no record. */
@@ -120,13 +120,15 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
 export async function deleteSessionsOf(
   tx: Tx,
   userId: string,
-  kept: string | null = null,
+  exceptId: string | null = null,
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)))
+    .where(
+      and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)),
+    )
     .returning({ id: sessions.id });
-  return gone.length;
+  return deleted.length;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

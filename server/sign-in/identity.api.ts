@@ -100,8 +100,8 @@ export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
     const loggedIn = isPerson(context.actor) ? context.actor.email : null;
-    const answerOf = async (asked: Request) => {
-      const { answer, added } = await context.identity.handle(asked, loggedIn);
+    const answerOf = async (request: Request) => {
+      const { answer, added } = await context.identity.handle(request, loggedIn);
       if (loggedIn !== null && added !== null) await tellOfAddedMethod(context, loggedIn, added);
       return found(answer);
     };

@@ -23,6 +23,6 @@ export const linkCookie = (config: Config, link: OpenedLink | null, now: Date): 
   );
 
 export function openedLinkIn(headers: Headers, config: Config): OpenedLink {
-  const kept = new URLSearchParams(ownCookieIn(headers, config, name) ?? "");
-  return { token: kept.get("token") ?? "", from: safeReturnPath(kept.get("from")) };
+  const values = new URLSearchParams(ownCookieIn(headers, config, name) ?? "");
+  return { token: values.get("token") ?? "", from: safeReturnPath(values.get("from")) };
 }

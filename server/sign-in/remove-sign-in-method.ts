@@ -25,8 +25,8 @@ export async function removeSignInMethod(context: Context, id: string): Promise<
     if (!mayRemoveMethod(methods, id))
       throw new Refusal("conflict", "Add another way to log in first: this is your only one.");
     const method = removed.provider ?? "your password";
-    const told = signInMethodChanged(email, { move: "removed", method }, config.publicUrl);
-    await queue.enqueue(tx, "send-letter", told);
+    const mail = signInMethodChanged(email, { move: "removed", method }, config.publicUrl);
+    await queue.enqueue(tx, "send-letter", mail);
     // Last, but before the commit, so that the next removal sees it.
     await identity.removeMethod(email, id);
   });

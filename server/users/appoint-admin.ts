@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
-import { roleGiven } from "./role-given.mail.ts";
+import { roleChanged } from "./role-changed.mail.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
 /**
@@ -52,6 +52,6 @@ export async function appointAdmin(
     actor: { role: "system", name: "owner" },
     at: now(),
   });
-  await queue.enqueue(tx, "send-letter", roleGiven(person.email, "admin", config.publicUrl));
+  await queue.enqueue(tx, "send-letter", roleChanged(person.email, "admin", config.publicUrl));
   return `${person.name} is an admin now.`;
 }

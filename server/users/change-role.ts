@@ -4,7 +4,7 @@ import { settleOpenApplication } from "../agent-applications/settle-open-applica
 import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { giveRole } from "./give-role.ts";
-import { roleGiven } from "./role-given.mail.ts";
+import { roleChanged } from "./role-changed.mail.ts";
 import { emailOf, lockUser } from "./users.db.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function changeRole(
     if (state.role === to) return 0;
     await giveRole(tx, context, state, move);
     await settleOpenApplication(tx, context, state._id, { actor: admin, at: now() });
-    if (account) await queue.enqueue(tx, "send-letter", roleGiven(account, to, config.publicUrl));
+    if (account) await queue.enqueue(tx, "send-letter", roleChanged(account, to, config.publicUrl));
     return 1;
   });
   if (changed)

@@ -9,7 +9,7 @@ export type { Member };
 /** What the list of people can be sorted by. */
 export type UserOrder = keyof typeof userOrders;
 
-type Wanted = {
+type ListQuery = {
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -22,7 +22,7 @@ type Wanted = {
  */
 export async function listUsers(
   { db, actor }: Context,
-  { q, sort, limit = 100, cursor }: Wanted,
+  { q, sort, limit = 100, cursor }: ListQuery,
 ): Promise<Page<Member> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();

@@ -54,7 +54,7 @@ export async function saveUser(
   const { name, image } = read(userToSave, sent);
   // Clients send the provider's own picture along, of which a copy is made.
   const isChosen = image && image !== (await context.identity.portraitElsewhere(email));
-  const given = {
+  const profile = {
     ...(name ? { name } : {}),
     ...(isChosen ? { image: portrait(image, config.publicUrl) } : {}),
   };
@@ -64,15 +64,15 @@ export async function saveUser(
     // and none is left.
     if (!former && isPerson(actor)) throw new Refusal("unauthenticated");
     const saved = await upsertPerson(tx, context, proof, {
-      ...given,
+      ...profile,
       role: await firstRole(tx, config, proof),
     });
     if (saved.made) await refuseForgotten(context, email);
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
     // Checked only now that the picture is claimed and can't be removed meanwhile. Their present
     // one is allowed: clients send it along.
-    if (given.image && given.image !== former?.image)
-      await requireOwnPicture(tx, given.image, saved.person._id);
+    if (profile.image && profile.image !== former?.image)
+      await requireOwnPicture(tx, profile.image, saved.person._id);
     return saved;
   });
 }

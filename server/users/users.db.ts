@@ -33,13 +33,13 @@ const statusOf = (suspendedAt: Date | null): User["status"] =>
   suspendedAt ? "Suspended" : "Verified";
 
 // Equivalent conditions, one for each kind of partial index that a list of people is read along.
-const kept = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
+const notDeleted = and(isNull(users.deletedAt), isNotNull(users.email)) as SQL;
 
 export async function userByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, email), kept));
+    .where(and(eq(users.email, email), notDeleted));
   return row ? asUser(row) : null;
 }
 
@@ -49,7 +49,7 @@ export async function emailOf(db: Reader, id: string): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, id), kept));
+    .where(and(eq(users.id, id), notDeleted));
   return row?.email ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function lockRecord(tx: Tx, email: string): Promise<User | null> {
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.email, email), kept))
+    .where(and(eq(users.email, email), notDeleted))
     .for("no key update");
   return row ? asUser(row) : null;
 }
@@ -68,7 +68,7 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, "admin"), ne(users.email, demonstrationAccounts.admin), kept))
+    .where(and(eq(users.role, "admin"), ne(users.email, demonstrationAccounts.admin), notDeleted))
     .limit(1);
   return found.length > 0;
 }
@@ -82,14 +82,14 @@ export async function upsertPerson(
   tx: Tx,
   { history, now }: Pick<Services, "history" | "now">,
   { email, name, image }: { email: string; name: string; image: string | null },
-  { role = "user", ...given }: { name?: string; image?: string | null; role?: Role } = {},
+  { role = "user", ...values }: { name?: string; image?: string | null; role?: Role } = {},
 ): Promise<{ person: User; made: boolean }> {
   const id = newId();
   const fresh = {
     id,
     email,
-    name: given.name ?? name,
-    image: given.image ?? image,
+    name: values.name ?? name,
+    image: values.image ?? image,
     role,
     createdAt: now(),
   };
@@ -110,7 +110,7 @@ export async function upsertPerson(
     return { person: asUser(inserted[0]), made: true };
   }
   const changes = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(values).filter(([, value]) => value !== undefined),
   );
   const stored = Object.keys(changes).length
     ? await tx.update(users).set(changes).where(eq(users.email, email)).returning()
@@ -130,7 +130,7 @@ export const userOrders = {
   role: { column: users.role, type: "text" },
 } satisfies Orders;
 
-type Wanted = {
+type PageQuery = {
   q?: string | undefined;
   many: boolean;
   sort?: string | undefined;
@@ -149,14 +149,14 @@ const walkedByName = 10_000;
  */
 export function pageOfUsers(
   db: Reader,
-  { q, many, sort, limit, cursor }: Wanted,
+  { q, many, sort, limit, cursor }: PageQuery,
 ): Promise<Page<Member>> {
   const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, max: number) => {
-    const everybody = and(kept, start.beyond);
+    const everybody = and(notDeleted, start.beyond);
     // Without `kept`: words match no deleted person.
-    const meant = and(words, start.beyond);
+    const condition = and(words, start.beyond);
     const by = sql`order by ${sql.join(start.by, sql`, `)}`;
     const page = (who: SQL | undefined) =>
       db
@@ -177,7 +177,7 @@ export function pageOfUsers(
     // walk along the order for them.
     return near.length === max
       ? near
-      : pageOf(sql`(select * from ${users} where ${meant} offset 0) as users`);
+      : pageOf(sql`(select * from ${users} where ${condition} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => ({
     ...asUser(row),
@@ -187,7 +187,7 @@ export function pageOfUsers(
 
 /** How many people there are, counted up to `max`. */
 export const countOfUsers = (db: Reader, q: string | undefined, max: number): Promise<number> =>
-  countUpTo(db, users, and(kept, matching(q)), max);
+  countUpTo(db, users, and(notDeleted, matching(q)), max);
 
 const matching = (q: string | undefined): SQL | undefined =>
   // Not by `contains`: the index is on the column itself, which is in lower case.
@@ -204,7 +204,7 @@ export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<U
   const held = await tx
     .select({ id: users.id, role: users.role, suspendedAt: users.suspendedAt })
     .from(users)
-    .where(and(or(eq(users.role, "admin"), eq(users.id, id)), kept))
+    .where(and(or(eq(users.role, "admin"), eq(users.id, id)), notDeleted))
     .orderBy(asc(users.id))
     .for("no key update");
   const admins = held.filter(({ role, suspendedAt }) => role === "admin" && !suspendedAt);

@@ -7,7 +7,7 @@ import { countOfEntries, type EntryOrder, pageOfSorted } from "./wishlist.db.ts"
 
 export type { EntryOrder };
 
-type Wanted = {
+type ListQuery = {
   /** Part of a title, a location or an agent's name. */
   q?: string | undefined;
   sort?: string | undefined;
@@ -21,11 +21,11 @@ type Wanted = {
  */
 export async function listOwnWishlist(
   { db, actor }: Context,
-  { q, limit = 100, ...wanted }: Wanted = {},
+  { q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
   const { _id: buyerId } = requirePerson(actor);
   const [page, count] = await Promise.all([
-    pageOfSorted(db, { buyerId, q, limit, ...wanted }),
+    pageOfSorted(db, { buyerId, q, limit, ...query }),
     countOfEntries(db, { buyerId, q }),
   ]);
   const offered = await propertiesOffered(

@@ -5,7 +5,11 @@ import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
 import { pageOfEntries } from "./wishlist.db.ts";
 
-type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: string | undefined };
+type ListQuery = {
+  of?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
 
 /**
  * A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address.
@@ -13,7 +17,7 @@ type Wanted = { of?: string | undefined; limit?: number | undefined; cursor?: st
  */
 export async function listWishlist(
   { db, actor }: Context,
-  { of, limit = 100, cursor }: Wanted = {},
+  { of, limit = 100, cursor }: ListQuery = {},
 ): Promise<Page<WishlistEntry>> {
   const email = of === undefined ? undefined : asAddress(of);
   const person =

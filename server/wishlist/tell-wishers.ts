@@ -12,9 +12,9 @@ export async function tellWishers(
   tx: Tx,
   { queue, config }: Pick<Services, "queue" | "config">,
   home: { id: string; title: string; cut: PriceCut },
-  told: ReadonlySet<string>,
+  alreadyNotified: ReadonlySet<string>,
 ): Promise<void> {
   for (const { id, email } of await wishersOf(tx, home.id))
-    if (!told.has(id))
+    if (!alreadyNotified.has(id))
       await queue.enqueue(tx, "send-letter", wishedHomeCheaper(email, home, config.publicUrl));
 }

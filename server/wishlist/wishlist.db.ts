@@ -74,12 +74,12 @@ const entries = (
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
-type Wanted = { limit: number; cursor?: string | undefined };
+type PageQuery = { limit: number; cursor?: string | undefined };
 
 /** A page of entries, newest first: of one buyer, or of all. */
 export const pageOfEntries = (
   db: Reader,
-  { buyerId, ...page }: Wanted & { buyerId?: string | undefined },
+  { buyerId, ...page }: PageQuery & { buyerId?: string | undefined },
 ): Promise<Page<WishlistEntry>> => pageIn(newestFirst, db, ofBuyer(buyerId), page);
 
 /**
@@ -88,14 +88,14 @@ export const pageOfEntries = (
  */
 export async function pageOfSorted(
   db: Reader,
-  { buyerId, q, limit, ...asked }: Wanted & OfBuyer & { sort?: string | undefined },
+  { buyerId, q, limit, ...query }: PageQuery & OfBuyer & { sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
   const sorts = sortsOf(entryOrders, {
     long:
       (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) >
       maxUnindexedRows,
   });
-  const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, asked);
+  const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, query);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   const where = and(ofBuyer(buyerId), entriesNaming(q));
   return { ...(await pageIn(order, db, where, { limit, cursor })), sorts };
@@ -105,7 +105,7 @@ const pageIn = (
   order: Order,
   db: Reader,
   where: SQL | undefined,
-  { limit, cursor }: Wanted,
+  { limit, cursor }: PageQuery,
 ): Promise<Page<WishlistEntry>> =>
   pageOfParts(
     [{ order, read: (start, max) => rowsOf(db, where, start, max) }],
@@ -246,11 +246,11 @@ export async function insertEntry(
 }
 
 export async function deleteEntry(tx: Tx, id: string): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(wishlistEntries)
     .where(eq(wishlistEntries.id, id))
     .returning({ id: wishlistEntries.id });
-  return gone.length;
+  return deleted.length;
 }
 
 function asEntry({ entry, property, picture, buyer, agent }: Row): WishlistEntry {

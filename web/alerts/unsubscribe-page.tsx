@@ -32,7 +32,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   const { refused } = refusedOf(actionData);
   const { of, stopped } = loaderData;
   const about = aboutOf(loaderData);
-  const kept =
+  const whereToFind =
     of === "admin"
       ? "It still stands in your overview, where you can turn them on again."
       : "New homes are still counted in your saved searches.";
@@ -41,7 +41,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       title={stopped ? "Email alerts stopped" : "Stop these email alerts?"}
       lede={
         stopped
-          ? `You will get no more emails about ${about}. ${kept}`
+          ? `You will get no more emails about ${about}. ${whereToFind}`
           : `You will no longer get emails about ${about}.`
       }
     >

@@ -11,13 +11,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "Every call of Gable's API." },
 ];
 
-let kept: Reference | undefined;
+let cached: Reference | undefined;
 
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, () => {
     // The reference does not change while the process runs, and is slow to make.
-    kept ??= readReference();
-    return kept;
+    cached ??= readReference();
+    return cached;
   });
 
 /** Every API call with its parameters, answers and refusals. It needs no scripts. */

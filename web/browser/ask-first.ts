@@ -35,14 +35,14 @@ function catchPress(event: MouseEvent): void {
   const sent = sentBy(button);
   ask(Object.fromEntries(new URLSearchParams(asking.slice(confirmPath.length))) as Question, () => {
     // The page may have changed behind the dialog, and the button may now belong to something else.
-    const asked = [
+    const submitter = [
       button,
       ...document.querySelectorAll<HTMLButtonElement>("button[formaction]"),
     ].find((one) => one.getAttribute("formaction") === asking && sentBy(one) === sent);
     // Without its `formaction` the form goes to its own action.
-    asked?.removeAttribute("formaction");
-    asked?.form?.requestSubmit(asked);
-    asked?.setAttribute("formaction", asking);
+    submitter?.removeAttribute("formaction");
+    submitter?.form?.requestSubmit(submitter);
+    submitter?.setAttribute("formaction", asking);
   });
 }
 

@@ -99,8 +99,8 @@ function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () =>
       document.hidden || box.matches(":hover") || box.querySelector(":focus-visible") !== null;
     if (playing && !held) turning = setInterval(step, every);
   };
-  const play = (wanted: boolean) => {
-    playing = wanted;
+  const play = (plays: boolean) => {
+    playing = plays;
     track.ariaLive = playing ? "off" : "polite";
     button?.toggleAttribute("data-paused", !playing);
     if (button) button.ariaLabel = (playing ? button.dataset.pause : button.dataset.play) ?? "";

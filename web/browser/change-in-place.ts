@@ -31,7 +31,7 @@ export function changeInPlace(): void {
     if (isPost(form)) send(form, event.submitter);
     else
       void visit(questionOf(form, event.submitter), {
-        from: said.get(form),
+        from: initialQueries.get(form),
         replace: form.dataset.inPlace === "replace",
       });
   });
@@ -110,14 +110,14 @@ function askSoon(form: HTMLFormElement): void {
 }
 
 /** The address that each GET form stands for as rendered, before the reader changes anything. */
-const said = new WeakMap<HTMLFormElement, string>();
+const initialQueries = new WeakMap<HTMLFormElement, string>();
 
 function noteQuestions(): void {
   const forms = "form[data-in-place]:not([method=post])";
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {
     const untouched = form.cloneNode(true) as HTMLFormElement;
     untouched.reset();
-    said.set(form, questionOf(untouched, null));
+    initialQueries.set(form, questionOf(untouched, null));
   }
 }
 

@@ -10,9 +10,9 @@ export const draftAt = (path: string, email: string, version = "") => {
   return {
     read(): Record<string, string> | null {
       try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-        if (typeof kept !== "object" || kept === null) return null;
-        const { version: over = "", ...values } = kept as Record<string, string>;
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+        if (typeof stored !== "object" || stored === null) return null;
+        const { version: over = "", ...values } = stored as Record<string, string>;
         if (over === version) return values;
         sessionStorage.removeItem(key);
         return null;

@@ -9,9 +9,9 @@ export function forgetErrors(): void {
   document.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLElement) || target.ariaInvalid !== "true") return;
     if (target.matches("[type=file]")) return;
-    const said = target.getAttribute(described) ?? "";
-    target.dataset.corrected = said;
-    target.setAttribute(described, said.replace(/\S+-error$/, "").trim());
+    const describedBy = target.getAttribute(described) ?? "";
+    target.dataset.corrected = describedBy;
+    target.setAttribute(described, describedBy.replace(/\S+-error$/, "").trim());
     target.ariaInvalid = "false";
   });
   // Until the answer comes, the page is as it was.

@@ -19,7 +19,7 @@ function shows(change: string): boolean {
   );
 }
 
-let heard: string[] = [];
+let changes: string[] = [];
 let isReading = false;
 let soon: ReturnType<typeof setTimeout>;
 
@@ -31,14 +31,14 @@ const waits = () =>
  * Reads the page anew if it does not show these changes yet; "" is one that may have been missed.
  */
 function hear(change: string, after = gather): void {
-  heard.push(change);
+  changes.push(change);
   clearTimeout(soon);
   soon = setTimeout(() => {
-    if (heard.every(shows)) heard = [];
+    if (changes.every(shows)) changes = [];
     else if (isReading || waits()) hear(change);
     else {
       // What is heard meanwhile may have changed after the page was read.
-      [heard, isReading] = [[], true];
+      [changes, isReading] = [[], true];
       void refetchPage({ islandsFirst: true, unless: waits })
         .catch(() => hear("", pause))
         .finally(() => (isReading = false));

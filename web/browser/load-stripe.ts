@@ -1,7 +1,7 @@
 type PaymentElement = {
   mount: (at: HTMLElement) => void;
   destroy: () => void;
-  on: (event: "ready" | "loaderror", heard: () => void) => void;
+  on: (event: "ready" | "loaderror", handler: () => void) => void;
 };
 
 /** The part of Stripe.js that is used here. */

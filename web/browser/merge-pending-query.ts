@@ -13,20 +13,20 @@ const inOneValue = "ids";
  * everything else stays as in `before`.
  */
 export function mergePendingQuery(before: string, from: string, next: string): string {
-  const [was, said, wanted] = [new URL(before), new URL(from).searchParams, new URL(next)];
-  if (was.pathname !== wanted.pathname) return next;
-  const asked = was.searchParams;
-  for (const name of new Set([...said.keys(), ...wanted.searchParams.keys()])) {
-    const [old, now] = [said.getAll(name), wanted.searchParams.getAll(name)];
+  const [was, shown, target] = [new URL(before), new URL(from).searchParams, new URL(next)];
+  if (was.pathname !== target.pathname) return next;
+  const merged = was.searchParams;
+  for (const name of new Set([...shown.keys(), ...target.searchParams.keys()])) {
+    const [old, now] = [shown.getAll(name), target.searchParams.getAll(name)];
     if (old.join("&") === now.join("&")) continue;
     const changed =
       name === inOneValue
-        ? [changedTo(partsOf(asked.getAll(name)), partsOf(old), partsOf(now)).join()]
-        : changedTo(asked.getAll(name), old, now);
-    asked.delete(name);
-    for (const value of changed) if (value !== "") asked.append(name, value);
+        ? [changedTo(partsOf(merged.getAll(name)), partsOf(old), partsOf(now)).join()]
+        : changedTo(merged.getAll(name), old, now);
+    merged.delete(name);
+    for (const value of changed) if (value !== "") merged.append(name, value);
   }
-  for (const name of placesInLists) if (!wanted.searchParams.has(name)) asked.delete(name);
+  for (const name of placesInLists) if (!target.searchParams.has(name)) merged.delete(name);
   return was.href;
 }
 

@@ -117,9 +117,9 @@ function fadeAway(toast: HTMLElement, stays: number): void {
  * Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab
  * order, and a message takes no focus.
  */
-function dismissable(said: HTMLElement): () => void {
-  const dismiss = () => said.remove();
-  said.querySelector("button")?.addEventListener("click", dismiss);
+function dismissable(message: HTMLElement): () => void {
+  const dismiss = () => message.remove();
+  message.querySelector("button")?.addEventListener("click", dismiss);
   return dismiss;
 }
 

@@ -103,9 +103,9 @@ export async function showPage(page: Document, { islandsFirst = false } = {}): P
   document.title = page.title;
   const { dataset } = document.documentElement;
   for (const name of ["theme", "formToken", "whose"]) {
-    const said = page.documentElement.dataset[name];
-    if (said === undefined) delete dataset[name];
-    else dataset[name] = said;
+    const value = page.documentElement.dataset[name];
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
   }
   Idiomorph.morph(document.body, page.body, { callbacks });
   shown = location.pathname + location.search;

@@ -66,6 +66,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
  * is missing.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const told = <ErrorPage error={error} />;
-  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+  const errorPage = <ErrorPage error={error} />;
+  return loaderData ? <Frame {...loaderData}>{errorPage}</Frame> : errorPage;
 }

@@ -86,6 +86,6 @@ function isWhere({
 export const cursorOf = (url: URL): string | undefined => cursorIn(url)?.[2];
 
 function cursorIn(url: URL) {
-  const asked = url.searchParams.get("cursor");
-  return asked === null ? null : counting.exec(asked);
+  const cursor = url.searchParams.get("cursor");
+  return cursor === null ? null : counting.exec(cursor);
 }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
 
-type Told = { title: string; message: string };
+type ErrorText = { title: string; message: string };
 
-const unexpected: Told = {
+const unexpected: ErrorText = {
   title: "Something went wrong",
   message: "That was our doing, not yours. Please try again in a moment.",
 };
-const nowhere: Told = {
+const nowhere: ErrorText = {
   title: "This door leads nowhere",
   message: "There is no page at this address. The home may have been sold, or the link mistyped.",
 };
@@ -15,16 +15,16 @@ const nowhere: Told = {
  * The message of an error for the reader. Anything not meant for readers is only in the server's
  * log.
  */
-export function describeError(error: unknown): Told {
+export function describeError(error: unknown): ErrorText {
   if (!isRouteErrorResponse(error)) return unexpected;
-  const told = isTold(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;
+  const text = isErrorText(error.data) ? error.data : error.status === 404 ? nowhere : unexpected;
   return {
-    title: error.status === 404 ? nowhere.title : told.title,
-    message: `${error.status}: ${told.message}`,
+    title: error.status === 404 ? nowhere.title : text.title,
+    message: `${error.status}: ${text.message}`,
   };
 }
 
-const isTold = (data: unknown): data is Told =>
+const isErrorText = (data: unknown): data is ErrorText =>
   typeof data === "object" &&
   data !== null &&
   "title" in data &&

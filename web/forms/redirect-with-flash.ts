@@ -9,8 +9,8 @@ export function redirectWithFlash(
   to: string | URL,
   saying: Parameters<typeof setFlash>[0],
 ): Response {
-  const said = { headers: { "Set-Cookie": setFlash(saying) } };
+  const init = { headers: { "Set-Cookie": setFlash(saying) } };
   // A redirect to the current page adds no history entry: Back leads to where the reader came from,
   // however many moves were made here.
-  return typeof to === "string" ? redirect(to, said) : replace(to.pathname + to.search, said);
+  return typeof to === "string" ? redirect(to, init) : replace(to.pathname + to.search, init);
 }

@@ -27,7 +27,7 @@ export function PaymentOver({ payment, settled, offer }: Over) {
         </LinkButton>
       }
     >
-      {wentBack ? whyBack(payment, stands) : givenUp[stands][settled ? "settled" : "unsettled"]}
+      {wentBack ? whyBack(payment, stands) : canceled[stands][settled ? "settled" : "unsettled"]}
     </EmptyState>
   );
 }
@@ -46,17 +46,17 @@ function titleOf({ status, sentBack }: Payment): string {
 
 /** A refund that we did not start was made by somebody at the provider, possibly after a sale. */
 function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
-  const givenBack = "It was refunded by the payment provider.";
-  const why = failure ?? (sentBack ? "The offer could not be paid with it." : givenBack);
+  const refunded = "It was refunded by the payment provider.";
+  const why = failure ?? (sentBack ? "The offer could not be paid with it." : refunded);
   if (stands === "waits") return `${why} ${waits}`;
   return stands === "paid" && !sentBack
-    ? `${givenBack} What happens to the sale is between you and the agent.`
+    ? `${refunded} What happens to the sale is between you and the agent.`
     : why;
 }
 
 const waits = "The offer is still waiting for your payment.";
 
-const givenUp = {
+const canceled = {
   waits: { settled: `Nothing was charged. ${waits}`, unsettled: waits },
   paid: {
     settled: "The offer was paid by another payment. Nothing was charged for this one.",

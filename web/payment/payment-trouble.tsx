@@ -16,12 +16,12 @@ export function PaymentTrouble({
   refused?: Refused | null;
 }) {
   // Memoized per attempt: the summary takes the focus when its errors change.
-  const said = useMemo(
+  const errors = useMemo(
     () =>
       payment.status === "failed" && payment.failure
         ? [{ field: "", message: `${payment.failure} Nothing was charged. Try another card.` }]
         : [],
     [payment],
   );
-  return refused ? <FormFailure refused={refused} /> : <FormSummary errors={said} />;
+  return refused ? <FormFailure refused={refused} /> : <FormSummary errors={errors} />;
 }

@@ -33,11 +33,11 @@ export default function StripeForm({ payment, amount }: { payment: Payment; amou
   useEffect(() => {
     const at = place.current;
     if (!at || !publishableKey || !clientSecret) return;
-    let gone = false;
+    let unmounted = false;
     let close = () => {};
     loadStripe(publishableKey)
       .then((stripe) => {
-        if (gone) return;
+        if (unmounted) return;
         const elements = stripe.elements({ clientSecret, appearance: looks() });
         const element = elements.create("payment");
         element.on("ready", () => setForm("ready"));
@@ -48,7 +48,7 @@ export default function StripeForm({ payment, amount }: { payment: Payment; amou
       })
       .catch(() => setForm("unreachable"));
     return () => {
-      gone = true;
+      unmounted = true;
       close();
     };
   }, [publishableKey, clientSecret]);

@@ -58,7 +58,7 @@ const fieldsOf: Readonly<Record<"row" | "type" | "price" | "filters", readonly s
 };
 
 /** Parameters that have no field here and are kept as they are. */
-const keptAsTheyAre = ["bounds", "outline", "view"] as const;
+const unchangedParameters = ["bounds", "outline", "view"] as const;
 
 /**
  * The search form: a plain GET form. With scripts it submits itself as soon as something is chosen.
@@ -82,7 +82,7 @@ export const FilterForm = cached(
       defaultValue: optionOf(typed[name] ?? "", usual),
       error: faultOf(name),
     });
-    const saidOf = (names: readonly string[]) =>
+    const wordsOf = (names: readonly string[]) =>
       conditions.find(({ parameters }) => parameters.some(isAmong(names)))?.words;
     const activeOf = (names: readonly string[]) =>
       conditions.filter(({ parameters }) => parameters.some(isAmong(names))).length;
@@ -110,7 +110,7 @@ export const FilterForm = cached(
           data-filters=""
           aria-label={filterWords.label}
         >
-          {keptAsTheyAre.map(
+          {unchangedParameters.map(
             (name) =>
               typed[name] &&
               !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
@@ -136,7 +136,7 @@ export const FilterForm = cached(
           <div className={styles.menus}>
             <FilterMenu
               id="filter-type"
-              label={withCapital(saidOf(fieldsOf.type) ?? filterWords.anyType)}
+              label={withCapital(wordsOf(fieldsOf.type) ?? filterWords.anyType)}
               refused={faults.some(isAmong(fieldsOf.type))}
             >
               <Options name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
@@ -254,8 +254,8 @@ const nameOf = (field: string): string => field.split(".")[0] ?? field;
 /** The option that an address selects, however it writes the number. */
 function optionOf(typed: string, usual: string): string {
   const amount = parseAmount(typed, null);
-  const said = Number.isNaN(amount) ? typed : String(amount);
-  return said === usual ? "" : said;
+  const value = Number.isNaN(amount) ? typed : String(amount);
+  return value === usual ? "" : value;
 }
 
 /** Adds a value from the address to the choices. */

@@ -15,7 +15,7 @@ import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherList, anotherListAddress, type Changes, feedAddress } from "./list-address.ts";
 import { parametersIn, readable } from "./read-search-address.ts";
-import { changesBySentence, noSuchPlace, placeMeant } from "./read-sentence.ts";
+import { changesBySentence, noSuchPlace, placeIdOf } from "./read-sentence.ts";
 
 const perPart = 50;
 
@@ -24,7 +24,7 @@ async function changesByWords(context: Context, search: URLSearchParams): Promis
   const sentence = await changesBySentence(context, search);
   const where = search.get("where");
   if (sentence || where === null || where === "") return sentence;
-  const place = await placeMeant(context, where, undefined);
+  const place = await placeIdOf(context, where, undefined);
   return place ? { where: null, at: null, place } : null;
 }
 

@@ -38,6 +38,7 @@ import { streetsOf } from "./map/streets.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import { onCard } from "./on-card.ts";
+import { addPendingWish, pendingWish, setPendingWish } from "./pending-wish-cookie.ts";
 import styles from "./properties-page.module.css";
 import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
@@ -46,7 +47,6 @@ import { SaveSearch } from "./save-search.tsx";
 import { SentenceRead } from "./sentence-read.tsx";
 import { understoodWords } from "./understood-words.ts";
 import { viewedBefore } from "./viewed-cookie.ts";
-import { keepWanted, wantedBefore, wishWanted } from "./wanted-cookie.ts";
 
 const perPage = 12;
 
@@ -73,7 +73,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { query, place, ...as } = await readSearchAddress(context, args.url);
-      const wished = await wishWanted(context, args.request);
+      const wished = await addPendingWish(context, args.request);
       const sort = query.sort ?? defaultSort;
       const search = () => searchHomes(context, { ...query, sort, limit: perPage }, place);
       const [found, viewed] = await Promise.all([
@@ -82,11 +82,13 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       // The filters' counts and the map follow what was found; a saved search, the feed and the
       // page's title what was typed.
-      const meant = found.meaning === null ? query : { ...query, q: found.meaning.q };
-      const choices = await countChoices(context, meant, place);
+      const corrected = found.meaning === null ? query : { ...query, q: found.meaning.q };
+      const choices = await countChoices(context, corrected, place);
       const conditions = inWords(query, found.place);
       const help =
-        found.count.count === 0 ? await helpSearch(context, meant, place, conditions.length) : null;
+        found.count.count === 0
+          ? await helpSearch(context, corrected, place, conditions.length)
+          : null;
       const hearts = await heartsFor(
         context,
         found.page.rows.map(({ _id }) => _id),
@@ -101,7 +103,7 @@ export const loader = (args: Route.LoaderArgs) =>
         map: onMap
           ? {
               streets: streetsOf(context),
-              without: offMapWords(await countOffMap(context, meant, found.count)),
+              without: offMapWords(await countOffMap(context, corrected, found.count)),
             }
           : null,
         sort,
@@ -114,9 +116,11 @@ export const loader = (args: Route.LoaderArgs) =>
         visitor: !isPerson(context.actor),
         ...hearts,
       };
-      return wantedBefore(args.request) === null || !isPerson(context.actor)
+      return pendingWish(args.request) === null || !isPerson(context.actor)
         ? shown
-        : data(shown, { headers: { "Set-Cookie": keepWanted(null, context.config.publicUrl) } });
+        : data(shown, {
+            headers: { "Set-Cookie": setPendingWish(null, context.config.publicUrl) },
+          });
     },
     { members: true },
   );
@@ -148,10 +152,10 @@ const Foot = cached(
 );
 
 /** What the search's words were taken to mean, if no home has all of them as they were typed. */
-function Understood({ says, meant }: { says: string | null; meant: string | undefined }) {
+function Understood({ says, corrected }: { says: string | null; corrected: string | undefined }) {
   return (
     says && (
-      <p className={styles.understood} data-meant={meant}>
+      <p className={styles.understood} data-meant={corrected}>
         {says}
       </p>
     )
@@ -197,7 +201,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     <div className={styles.page}>
       {wished && (
         <FlashMessage
-          said={{ as: "toast", id: "wished", tone: "good", text: messageWords.wished(wished) }}
+          flash={{ as: "toast", id: "wished", tone: "good", text: messageWords.wished(wished) }}
         />
       )}
       <div className={styles.head}>
@@ -226,8 +230,8 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
-      <SentenceRead said={as.said} conditions={conditions} sort={as.query.sort} />
-      <Understood says={says} meant={meaning?.q} />
+      <SentenceRead sentence={as.sentence} conditions={conditions} sort={as.query.sort} />
+      <Understood says={says} corrected={meaning?.q} />
       <ListBar
         count={count}
         compare={compares && <CompareSwitch ticked={ticked} />}

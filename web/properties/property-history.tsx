@@ -15,14 +15,14 @@ export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }
       </h2>
       <ol>
         {events.map((event) => (
-          <Told key={event.position} event={event} />
+          <EventLine key={event.position} event={event} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Told({ event }: { event: PropertyEvent }) {
+function EventLine({ event }: { event: PropertyEvent }) {
   const { by, at, sandbox, hash } = event;
   const detail = detailWords(event);
   return (

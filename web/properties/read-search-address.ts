@@ -14,7 +14,7 @@ import { findPlace } from "#server/places/find-place.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
-import { changesBySentence, noSuchPlace, placeMeant } from "./read-sentence.ts";
+import { changesBySentence, noSuchPlace, placeIdOf } from "./read-sentence.ts";
 
 /**
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
@@ -27,7 +27,7 @@ export type SearchAddress = {
   errors: readonly FieldError[];
   typed: Readonly<Record<string, string>>;
   /** The sentence that the conditions were read from. */
-  said: string | null;
+  sentence: string | null;
 };
 
 /**
@@ -54,7 +54,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
     place,
     errors: [...named, ...unknown, ...errors],
     typed,
-    said: searchParams.get("said"),
+    sentence: searchParams.get("said"),
   };
 }
 
@@ -70,14 +70,14 @@ async function readWords(
   const lead = (changes: Parameters<typeof listAddress>[1]) =>
     redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
-    const meant = await placeMeant(context, where, at);
-    if (meant === null) return [noSuchPlace("where", where)];
+    const id = await placeIdOf(context, where, at);
+    if (id === null) return [noSuchPlace("where", where)];
     // For a new place, the old map section is dropped as well.
     throw lead({
       where: null,
       at: null,
-      place: meant,
-      ...(meant === at ? {} : { bounds: null, outline: null }),
+      place: id,
+      ...(id === at ? {} : { bounds: null, outline: null }),
     });
   }
   if (at !== undefined) throw lead({ at: null, place: null });
@@ -92,9 +92,9 @@ function tidy(search: URLSearchParams): URLSearchParams {
 /** The parameters of an address: a repeated one becomes a list, an empty one is left out. */
 export const parametersIn = (search: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
-    [...Map.groupBy(tidy(search), ([name]) => name)].map(([name, given]) => [
+    [...Map.groupBy(tidy(search), ([name]) => name)].map(([name, parameters]) => [
       name,
-      oneOrMany(given.map(([, value]) => value)),
+      oneOrMany(parameters.map(([, value]) => value)),
     ]),
   );
 

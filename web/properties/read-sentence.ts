@@ -48,9 +48,9 @@ const asksMore = ({ conditions, sort }: Sentence): boolean =>
 async function changesOf(
   context: Context,
   { conditions, place, sort, words }: Sentence,
-  said: string,
+  sentence: string,
 ): Promise<Changes> {
-  const id = place && (await placeMeant(context, place, undefined));
+  const id = place && (await placeIdOf(context, place, undefined));
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
@@ -60,7 +60,7 @@ async function changesOf(
     ...Object.fromEntries(parametersOf(conditions)),
     ...(sort && { sort }),
     q: words || null,
-    said,
+    said: sentence,
   };
 }
 
@@ -73,7 +73,7 @@ export const noSuchPlace = (field: string, typed = ""): FieldError => ({
 });
 
 /** The id of the place meant by its name; `at`: the place that the name stood for before. */
-export async function placeMeant(
+export async function placeIdOf(
   context: Context,
   where: string,
   at: string | undefined,

@@ -7,23 +7,23 @@ import { listAddress } from "./list-address.ts";
 import styles from "./sentence-read.module.css";
 
 type SentenceReadProps = {
-  said: string | null;
+  sentence: string | null;
   conditions: readonly Condition[];
   sort: SearchSort | undefined;
 };
 
 /** The sentence that was typed, what was read from it, and what is left to be words. */
-export function SentenceRead({ said, conditions, sort }: SentenceReadProps) {
+export function SentenceRead({ sentence, conditions, sort }: SentenceReadProps) {
   const words = conditions.find(({ parameters }) => parameters.includes("q"));
   const read = [
     ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
     ...(sort ? [withinSentence(orderName(sort))] : []),
   ];
-  if (!said || read.length === 0) return null;
+  if (!sentence || read.length === 0) return null;
   return (
-    <p className={styles.read} data-said={said}>
-      {filterWords.sentenceRead(said, read, words?.words ?? null)}{" "}
-      <Link to={listAddress(new URLSearchParams(), { q: asPhrase(said) })} data-in-place="">
+    <p className={styles.read} data-said={sentence}>
+      {filterWords.sentenceRead(sentence, read, words?.words ?? null)}{" "}
+      <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
         {filterWords.asWords}
       </Link>
     </p>
@@ -31,4 +31,4 @@ export function SentenceRead({ said, conditions, sort }: SentenceReadProps) {
 }
 
 /** In quotation marks, which keep a sentence words. */
-const asPhrase = (said: string): string => `"${said.replaceAll(/["“”«»]/g, " ").trim()}"`;
+const asPhrase = (sentence: string): string => `"${sentence.replaceAll(/["“”«»]/g, " ").trim()}"`;

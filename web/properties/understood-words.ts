@@ -20,10 +20,12 @@ export function understoodWords(
       ? [`what a home should not have can't be asked: ${quotedList(exclusions)} is only words here`]
       : []),
     ...(missing.length > 0 ? [`no home says ${quotedList(missing)}`] : []),
-    ...corrected.map(({ typed, meant }) => `${quoted(typed)} was read as ${quoted(meant)}`),
+    ...corrected.map(
+      ({ typed, correction }) => `${quoted(typed)} was read as ${quoted(correction)}`,
+    ),
     ...(isSome ? ["no home has all the words, so those with most of them come first"] : []),
   ];
   if (parts.length === 0) return null;
-  const said = parts.join("; ");
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  const sentence = parts.join("; ");
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

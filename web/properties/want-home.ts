@@ -5,7 +5,7 @@ import { textIn } from "#web/forms/text-in.ts";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import type { Route } from "./+types/want-home.ts";
 import { idsIn } from "./ids-in.ts";
-import { keepWanted } from "./wanted-cookie.ts";
+import { setPendingWish } from "./pending-wish-cookie.ts";
 
 /**
  * A visitor's heart: remembers the home, and leads to the login and back to the list, where it is
@@ -13,10 +13,10 @@ import { keepWanted } from "./wanted-cookie.ts";
  */
 export async function action(args: Route.ActionArgs) {
   const form = await formIn(args.request);
-  const [wanted = null] = idsIn([textIn(form, "property")], 1);
+  const [id = null] = idsIn([textIn(form, "property")], 1);
   return actWithoutPage(args, ({ config }) =>
     redirect(withReturnPath("/login", pageOf(args)), {
-      headers: { "Set-Cookie": keepWanted(wanted, config.publicUrl) },
+      headers: { "Set-Cookie": setPendingWish(id, config.publicUrl) },
     }),
   );
 }

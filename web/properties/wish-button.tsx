@@ -22,13 +22,13 @@ type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
  * and a button with words after a confirmation. It stays the same element, and so keeps the focus.
  */
 export function WishButton({ propertyId, title, entry, look, wishes, ...size }: WishButtonProps) {
-  const kept = entry !== null;
+  const isSaved = entry !== null;
   const heart = look === "heart";
   const label = `Save ${title} to your wishlist${wishlistCountLabel(wishes)}`;
   return (
     <MoveForm
       fields={
-        kept
+        isSaved
           ? { intent: heart ? "unheart" : "unwish", entry, property: propertyId }
           : { intent: "wish", property: propertyId }
       }
@@ -39,19 +39,19 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
         {...dialogWords.sure}
         what={title}
         confirm={confirmWords.delete}
-        asks={kept && !heart}
+        asks={isSaved && !heart}
         icon="heart"
-        kind={kept || heart ? "secondary" : "primary"}
+        kind={isSaved || heart ? "secondary" : "primary"}
         className={classes(
-          kept && styles.kept,
+          isSaved && styles.kept,
           heart && styles.heart,
           heart && wishes && styles.counted,
         )}
-        {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": kept } : {})}
+        {...(heart ? { square: !wishes, "aria-label": label, "aria-pressed": isSaved } : {})}
       >
         {heart
           ? wishes && <span className="num">{showCount(wishes)}</span>
-          : kept
+          : isSaved
             ? "In your wishlist"
             : "Add to Wishlist"}
       </ConfirmButton>

@@ -65,11 +65,11 @@ export default function WritingDialog({
     shown.current?.close();
   });
   const restore = useEffectEvent(() => {
-    const kept = draft().read();
-    if (!kept) return;
+    const stored = draft().read();
+    if (!stored) return;
     draft().forget();
     shown.current?.open();
-    text().value = kept.text ?? "";
+    text().value = stored.text ?? "";
   });
   useEffect(restore, []);
   useEffect(() => {

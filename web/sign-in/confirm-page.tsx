@@ -29,8 +29,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const { token, from } = openedLinkIn(args.request.headers, context.config);
     const holder = await checkLink(context, token);
     if (!holder) {
-      const said = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
-      throw redirect(withReturnPath("/login", from), { headers: { "Set-Cookie": said } });
+      const cookie = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
+      throw redirect(withReturnPath("/login", from), { headers: { "Set-Cookie": cookie } });
     }
     return { email: holder.email };
   });

@@ -27,17 +27,17 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn)
  */
 export const loader = (args: Route.LoaderArgs) =>
   ask(args, async (context) => {
-    const asked = args.url.searchParams;
-    const { from, attempt } = unpackWay(asked.get("from"));
-    const error = asked.get("error");
+    const search = args.url.searchParams;
+    const { from, attempt } = unpackWay(search.get("from"));
+    const error = search.get("error");
     const goingOn = isPerson(context.actor);
-    if (goingOn && !error && asked.has("linked")) return added(context, from);
+    if (goingOn && !error && search.has("linked")) return added(context, from);
     const session = await sessionOf(context, args.request.headers, error);
     if (typeof session === "string") return failed(session, { from, attempt, goingOn });
 
     const headers = await endProof(context, args.request.headers);
     for (const cookie of session.cookies) headers.append("Set-Cookie", cookie);
-    const title = asked.has("welcome") ? messageWords.signedUp : messageWords.loggedIn;
+    const title = search.has("welcome") ? messageWords.signedUp : messageWords.loggedIn;
     headers.append("Set-Cookie", setFlash({ as: "brief", title }));
     const to = safeReturnPath(from);
     if (!attempt) throw redirect(to, { headers });

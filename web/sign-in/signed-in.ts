@@ -12,7 +12,7 @@ const afterLogin = "logged-in";
  * of /login, which sees whether the session's cookie has arrived.
  */
 export function signedIn(
-  { headers: asked }: Request,
+  { headers: requestHeaders }: Request,
   session: OpenedSession,
   from: string | null,
   title: string,
@@ -22,7 +22,7 @@ export function signedIn(
   headers.append("Set-Cookie", setFlash({ as: "brief", title }));
   const path = safeReturnPath(from);
   const seen = `/login?${new URLSearchParams({ from: path, [afterLogin]: "" })}`;
-  return redirect(asked.has("Cookie") ? path : seen, { headers });
+  return redirect(requestHeaders.has("Cookie") ? path : seen, { headers });
 }
 
 /** Whether the browser has just logged in and kept no cookie of it. */

@@ -8,8 +8,8 @@ import { refusalOf } from "#server/http/refusal-of.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { findProperty } from "#server/properties/find-property.ts";
+import { pendingWish } from "#web/properties/pending-wish-cookie.ts";
 import { readSearchAddress } from "#web/properties/read-search-address.ts";
-import { wantedBefore } from "#web/properties/wanted-cookie.ts";
 import { countHomes } from "#web/words/en.ts";
 
 const then = "Log in or sign up to see";
@@ -24,11 +24,11 @@ export async function whatWaits(
   request: Request,
   from: string,
 ): Promise<string | null> {
-  const wanted = wantedBefore(request);
+  const homeId = pendingWish(request);
   const page = new URL(from, context.config.publicUrl);
   const [, home] = /^\/properties\/([\w-]+)$/.exec(page.pathname) ?? [];
-  if (wanted) {
-    const title = await titleOfHome(context, wanted);
+  if (homeId) {
+    const title = await titleOfHome(context, homeId);
     if (title) return `Log in or sign up, and ${quoted(title)} is on your wishlist.`;
   }
   if (page.pathname === "/properties") return ofSearch(context, page);

@@ -8,18 +8,18 @@ import styles from "./flash-message.module.css";
  * Shows the message that the previous page left: as a notice or a toast, and without scripts as a
  * line at the top of the page.
  */
-export function FlashMessage({ said }: { said: Flash | null }) {
-  if (!said) return null;
+export function FlashMessage({ flash }: { flash: Flash | null }) {
+  if (!flash) return null;
   return (
     <>
-      <span hidden data-says={JSON.stringify(said)} />
+      <span hidden data-says={JSON.stringify(flash)} />
       <noscript>
         <div className={styles.line}>
           <p role="status">
-            {said.as !== "toast" && <b>{said.title}</b>} {said.as !== "brief" && said.text}
+            {flash.as !== "toast" && <b>{flash.title}</b>} {flash.as !== "brief" && flash.text}
           </p>
-          {said.as === "toast" && said.undo && (
-            <MoveForm fields={said.undo}>
+          {flash.as === "toast" && flash.undo && (
+            <MoveForm fields={flash.undo}>
               <Button type="submit" kind="quiet" size="small">
                 {pieceWords.undo}
               </Button>

@@ -17,7 +17,7 @@ const framed = (root: object | undefined) => {
 };
 
 test("whoever is known to be nobody is offered to log in", () => {
-  expect(framed({ actor: visitor, theme: "system", said: null })).toContain("Log In");
+  expect(framed({ actor: visitor, theme: "system", flash: null })).toContain("Log In");
 });
 
 test("while nobody can tell who is reading, the page offers neither a way in nor a way out", () => {

@@ -43,7 +43,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         here={currentLinks(pathname, actor ?? visitor)}
       />
       <ThemeForm />
-      <FlashMessage said={root?.said ?? null} />
+      <FlashMessage flash={root?.flash ?? null} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -21,7 +21,7 @@ export function BarChart({ title, bars, show }: BarChartProps) {
   // All of them may be 0.
   const max = Math.max(1, ...bars.map(({ value }) => value));
   const [first, last] = [bars[0], bars.at(-1)];
-  const said = bars.map(({ label, value }) => `${label}: ${show(value)}`).join(", ");
+  const description = bars.map(({ label, value }) => `${label}: ${show(value)}`).join(", ");
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -32,7 +32,7 @@ export function BarChart({ title, bars, show }: BarChartProps) {
         viewBox={`0 0 ${bars.length} ${high}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}. ${said}`}
+        aria-label={`${title}. ${description}`}
       >
         {bars.map(({ label, value }, index) => {
           const height = (value / max) * (high - 1) + 1;

@@ -6,14 +6,14 @@ import { InDocument } from "./in-document.ts";
  * The props of a cached component: JSON values, so that the cache key covers everything that it
  * shows.
  */
-type Told =
+type Json =
   | string
   | number
   | boolean
   | null
   | undefined
-  | readonly Told[]
-  | { readonly [name: string]: Told };
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 type Keeping = {
   /** At least this many are kept, and at most twice as many. */
@@ -29,7 +29,7 @@ type Keeping = {
  * once if it uses the router, so the cache can hold nothing outdated or personal. Where the router
  * runs, it renders as usual.
  */
-export function cached<Shown extends { readonly [name: string]: Told }>(
+export function cached<Shown extends { readonly [name: string]: Json }>(
   { maxSize, as: Around = "div", className }: Keeping,
   Piece: ComponentType<Shown>,
 ): ComponentType<Shown> {
@@ -40,7 +40,7 @@ export function cached<Shown extends { readonly [name: string]: Told }>(
   );
   if (!import.meta.env.SSR) return drawnIn;
   const drawn = new QuickLRU<string, string>({ maxSize });
-  return function Kept(shown: Shown) {
+  return function Cached(shown: Shown) {
     const renderPiece = useContext(InDocument);
     if (!renderPiece) return drawnIn(shown);
     const name = JSON.stringify(shown);

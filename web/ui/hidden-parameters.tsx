@@ -6,6 +6,8 @@ import { useAddress } from "#web/browser/address.ts";
  */
 export function HiddenParameters({ but }: { but: string }) {
   const { search } = useAddress();
-  const kept = [...search].filter(([name]) => name !== but && name !== "cursor");
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const parameters = [...search].filter(([name]) => name !== but && name !== "cursor");
+  return parameters.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -23,13 +23,13 @@ type SortByProps = {
  * submits it.
  */
 export function SortBy({ options, defaultOrder, className }: SortByProps) {
-  const { asked } = useSort();
+  const { sort: requested } = useSort();
   const id = useId();
   const usually = typeof defaultOrder === "string" ? defaultOrder : defaultOrder.sort;
   const all = typeof defaultOrder === "string" ? options : [defaultOrder, ...options];
   // The default order is the empty value, which an address leaves out.
   const inAddress = (sort: string) => (sort === usually ? "" : sort);
-  const current = inAddress(asked ?? usually);
+  const current = inAddress(requested ?? usually);
   return (
     <form data-in-place="" data-live="" className={classes(styles.sort, className)}>
       <HiddenParameters but="sort" />

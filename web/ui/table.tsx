@@ -61,8 +61,8 @@ export function Table<Row, Name extends string = never>({
   settling,
   className,
 }: TableProps<Row, Name>) {
-  const { asked, sortedTo } = useSort();
-  const current = asked ?? (typeof defaultOrder === "string" ? defaultOrder : null);
+  const { sort: requested, sortedTo } = useSort();
+  const current = requested ?? (typeof defaultOrder === "string" ? defaultOrder : null);
   const heads = columns.map(({ sort, ...column }) => ({
     ...column,
     sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined,

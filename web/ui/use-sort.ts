@@ -4,7 +4,7 @@ import { useAddress } from "#web/browser/address.ts";
  * The order in this page's address, and the address for another order. Other parameters are kept,
  * except the list's cursor.
  */
-export function useSort(): { asked: string | null; sortedTo: (sort: string | null) => string } {
+export function useSort(): { sort: string | null; sortedTo: (sort: string | null) => string } {
   const { search } = useAddress();
   const sortedTo = (sort: string | null) => {
     const to = new URLSearchParams(search);
@@ -13,5 +13,5 @@ export function useSort(): { asked: string | null; sortedTo: (sort: string | nul
     else to.delete("sort");
     return `?${to}`;
   };
-  return { asked: search.get("sort") || null, sortedTo };
+  return { sort: search.get("sort") || null, sortedTo };
 }

@@ -107,10 +107,10 @@ export const filterWords = {
   leftOut: (names: readonly string[]) =>
     `Part of this link can't be read and was ignored: ${names.join(", ")}.`,
   /** `words`: what is left of the sentence, in quotation marks. */
-  sentenceRead: (said: string, read: readonly string[], words: string | null): string => {
+  sentenceRead: (sentence: string, read: readonly string[], words: string | null): string => {
     const rest = words === null ? [] : [`The rest is used as keywords: ${words}.`];
     const currency = /[£€¥]/.test(words ?? "") ? ["Prices are in dollars."] : [];
-    return [`We read ${quoted(said)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");
+    return [`We read ${quoted(sentence)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");
   },
   asWords: "Use all of it as keywords",
 } as const;

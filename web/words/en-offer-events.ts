@@ -18,13 +18,13 @@ export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, str
 export const offerEventInWords = (move: string): string =>
   (offerEventWords as Readonly<Record<string, string>>)[`offer ${move}`] ?? `offer: ${move}`;
 
-type Told = { noun: string; move: string; why: string | null; data: EventData };
+type EventText = { noun: string; move: string; why: string | null; data: EventData };
 
 /**
  * What there is to say of an event besides its name: its data in words, or its reason. The first
  * version of the history kept an offer's terms as a sentence that ends in "2027-01-17".
  */
-export function detailWords({ noun, move, why, data }: Told): string | null {
+export function detailWords({ noun, move, why, data }: EventText): string | null {
   const { amountCents, buyingDate } = data;
   if (amountCents !== undefined && buyingDate !== undefined)
     return `${showDollars(toDollars(cents(amountCents)))}, buying on ${dayOf(buyingDate)}`;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { formTokenField } from "#core/form-token.ts";
 import { Refusal } from "#core/refusal.ts";
-import { keepBody } from "../keep-body.ts";
 import { refusalOf } from "../refusal-of.ts";
+import { storeBody } from "../store-body.ts";
 import { isInParts } from "./boundary-of.ts";
 
 export type SentForm = {
@@ -24,7 +24,7 @@ const maxHead = 1024 * 1024;
  */
 export async function readSentForm(sent: Request, folder: string): Promise<SentForm> {
   const hash = createHash("sha256");
-  const { body, remove } = await keepBody(sent, hash, folder).catch((error) => {
+  const { body, remove } = await storeBody(sent, hash, folder).catch((error) => {
     throw refusalOf(error) ?? new Refusal("unreadable");
   });
   const { url, headers } = sent;

@@ -67,26 +67,26 @@ export function decoderProcess(niceness: number): DecoderProcess {
     end,
     ask(name, input, seconds) {
       child ??= start();
-      const asked = child;
+      const decoder = child;
       return new Promise((done, fail) => {
         const late = setTimeout(() => end("slow"), seconds * 1000);
         const settle = () => {
           clearTimeout(late);
-          asked.off("message", hear).off("exit", gone).off("error", gone);
+          decoder.off("message", onMessage).off("exit", onEnd).off("error", onEnd);
         };
-        const hear = (answered: Answered) => {
+        const onMessage = (answered: Answered) => {
           settle();
           if ("answer" in answered) done(answered.answer as never);
           else if ("refused" in answered)
             fail(new Refusal(answered.refused.code, answered.refused.message));
           else fail(new DecoderEnded("broken", answered.failed));
         };
-        const gone = (how: number | Error | null) => {
+        const onEnd = (how: number | Error | null) => {
           settle();
           fail(new DecoderEnded(how === outOfMemory ? "memory" : reason, `${reason} (${how})`));
         };
-        asked.on("message", hear).on("exit", gone).on("error", gone);
-        asked.send({ name, input });
+        decoder.on("message", onMessage).on("exit", onEnd).on("error", onEnd);
+        decoder.send({ name, input });
       });
     },
   };

@@ -10,7 +10,7 @@ import { limitDecoder, readPicture, readQuickPicture } from "./read-picture.ts";
 const tasks = { readQuickPicture, readPicture, encodeVariant };
 
 export type Tasks = typeof tasks;
-export type Asked = { name: keyof Tasks; input: Parameters<Tasks[keyof Tasks]> };
+export type DecoderRequest = { name: keyof Tasks; input: Parameters<Tasks[keyof Tasks]> };
 export type Answered =
   | { answer: unknown }
   | { refused: Pick<Refusal, "code" | "message"> }
@@ -26,7 +26,7 @@ function serve(send: (answered: Answered) => void): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory);
   }, 20).unref();
-  process.on("message", async ({ name, input }: Asked) => {
+  process.on("message", async ({ name, input }: DecoderRequest) => {
     try {
       const work = tasks[name] as (...input: unknown[]) => Promise<unknown>;
       send({ answer: await work(...input) });

@@ -74,12 +74,12 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
     ask: (asking, name, input) =>
       new Promise((done, fail) => {
         if (waiting.size >= most) throw busy();
-        if (asking.signal?.aborted) throw gone();
+        if (asking.signal?.aborted) throw aborted();
         const late = setTimeout(() => job !== running && drop(job, busy()), longestWait * 1000);
-        const onGone = () => drop(job, gone());
+        const onAbort = () => drop(job, aborted());
         const settled = () => {
           clearTimeout(late);
-          asking.signal?.removeEventListener("abort", onGone);
+          asking.signal?.removeEventListener("abort", onAbort);
           isSettled = true;
         };
         let isSettled = false;
@@ -104,7 +104,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
               },
             ),
         };
-        asking.signal?.addEventListener("abort", onGone);
+        asking.signal?.addEventListener("abort", onAbort);
         waiting.add(job);
         pump();
       }),
@@ -133,7 +133,7 @@ function turns() {
   };
 }
 
-const gone = () => new Refusal("unreadable", "The request broke off before it was whole.");
+const aborted = () => new Refusal("unreadable", "The request broke off before it was whole.");
 
 const busy = () =>
   new Refusal(

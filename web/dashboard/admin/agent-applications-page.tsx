@@ -15,12 +15,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { applicationStatusWords } from "#web/words/en-applications.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/agent-applications-page.ts";
 import styles from "./agent-applications-page.module.css";
 import { ApplicationCard, type DecidableApplication, reasonIdOf } from "./application-card.tsx";
@@ -28,7 +28,7 @@ import { moveApplication } from "./move-application.ts";
 
 const title = "Agent Applications";
 const perPage = 12;
-const asked = agentApplication.pick({ status: true }).partial();
+const listQuery = agentApplication.pick({ status: true }).partial();
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
@@ -36,8 +36,8 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const q = askedWords(args.url);
-      const { status = "Pending" } = read(asked, Object.fromEntries(args.url.searchParams));
+      const q = searchWords(args.url);
+      const { status = "Pending" } = read(listQuery, Object.fromEntries(args.url.searchParams));
       // Who waits longest is answered first.
       const sort = status === "Pending" ? "created" : "-created";
       const [page, count, waiting] = await Promise.all([

@@ -35,7 +35,7 @@ import { tabsOf } from "./tabs-of.ts";
 
 const title = "Manage Properties";
 const perPage = 10;
-const asked = propertyQuery.pick({ status: true, q: true });
+const listQuery = propertyQuery.pick({ status: true, q: true });
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
 
@@ -43,18 +43,18 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const { status, q } = read(asked, Object.fromEntries(args.url.searchParams));
-      const wanted = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
+      const { status, q } = read(listQuery, Object.fromEntries(args.url.searchParams));
+      const filters = { ...(status ? { status } : {}), ...(q ? { q } : {}) };
       const [page, count, waiting] = await Promise.all([
         pageOfList(args.url, ({ sort, cursor }) =>
           listModeration(context, {
-            ...wanted,
+            ...filters,
             sort,
             limit: perPage,
             ...(cursor ? { cursor } : {}),
           }),
         ),
-        countProperties(context, wanted),
+        countProperties(context, filters),
         countProperties(context, { status: "Available" }),
       ]);
       const { email: admin } = requirePerson(context.actor);

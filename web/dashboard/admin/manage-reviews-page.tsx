@@ -10,7 +10,6 @@ import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
@@ -18,6 +17,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-reviews-page.ts";
 import styles from "./manage-reviews-page.module.css";
 
@@ -36,10 +36,10 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const q = askedWords(args.url);
+      const q = searchWords(args.url);
       const [page, count] = await Promise.all([
-        pageOfList(args.url, (asked) =>
-          listReviews(context, { gone: true, q, limit: perPage, ...asked }),
+        pageOfList(args.url, (page) =>
+          listReviews(context, { withDeletedHomes: true, q, limit: perPage, ...page }),
         ),
         countReviews(context, "everyone", q),
       ]);

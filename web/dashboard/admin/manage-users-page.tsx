@@ -12,13 +12,13 @@ import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { commonWords, roleWords, titleOf } from "#web/words/en.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-users-page.ts";
 import { moveUser } from "./move-user.ts";
 import styles from "./user-actions.module.css";
@@ -33,9 +33,9 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const q = askedWords(args.url);
-      const { rows, count, ...beside } = await pageOfList(args.url, (wanted) =>
-        listUsers(context, { q, limit: perPage, ...wanted }),
+      const q = searchWords(args.url);
+      const { rows, count, ...beside } = await pageOfList(args.url, (page) =>
+        listUsers(context, { q, limit: perPage, ...page }),
       );
       const offered = rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
       return {
@@ -59,8 +59,8 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      const said = await moveUser(context, textIn(form, "user"), textIn(form, "move"));
-      return redirectWithFlash(args.url, { as: "notice", ...said });
+      const message = await moveUser(context, textIn(form, "user"), textIn(form, "move"));
+      return redirectWithFlash(args.url, { as: "notice", ...message });
     },
     { role: "admin" },
   );

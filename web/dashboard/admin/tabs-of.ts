@@ -2,7 +2,7 @@ import type { Counted } from "#core/counted.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import { propertyStatusWords } from "#web/words/en.ts";
 
-type Asked = {
+type ListState = {
   status: PropertyStatus | undefined;
   q: string;
   sort: string | null;
@@ -19,7 +19,7 @@ const shown: readonly { status?: PropertyStatus; label: string }[] = [
 ];
 
 /** The views of the admins' list; a search and an order are kept when switching views. */
-export const tabsOf = ({ status: current, q, sort, waiting }: Asked) =>
+export const tabsOf = ({ status: current, q, sort, waiting }: ListState) =>
   shown.map(({ status, label }) => ({
     label,
     to: `?${new URLSearchParams({ ...(status ? { status } : {}), ...(q ? { q } : {}), ...(sort ? { sort } : {}) })}`,

@@ -11,7 +11,7 @@ import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
 import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { type Kept, listingIn } from "./listing-in.ts";
+import { listingIn, type Submitted } from "./listing-in.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
 import { propertyHints } from "./property-hints.ts";
@@ -34,7 +34,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed: Kept = {};
+  const typed: Submitted = {};
   return act(
     args,
     async (context) => {

@@ -23,12 +23,12 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { ownTabs } from "#web/words/en-market.ts";
 import { messageWords } from "#web/words/en-messages.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/added-properties-page.ts";
 import styles from "./added-properties-page.module.css";
 import { AddedProperty } from "./added-property.tsx";
@@ -53,9 +53,9 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const agent = requirePerson(context.actor);
-      const asked = args.url.searchParams.get("status");
-      const q = askedWords(args.url);
-      const status = propertyStatuses.find((one) => one === asked);
+      const requestedStatus = args.url.searchParams.get("status");
+      const q = searchWords(args.url);
+      const status = propertyStatuses.find((one) => one === requestedStatus);
       const [{ rows, ...beside }, counts] = await Promise.all([
         pageOfList(args.url, (page) =>
           listPropertiesOfAgent(context, agent.email, { status, q, limit: perPage, ...page }),

@@ -23,14 +23,14 @@ export function FactInputs({ questions, ...rest }: FactInputsProps) {
   return (
     <>
       <Grid questions={main} {...rest} />
-      {Object.entries(others).map(([group, asked]) => (
+      {Object.entries(others).map(([group, groupQuestions]) => (
         <details
           key={group}
           className={styles.group}
-          open={asked.some(({ name }) => rest.errorOf(name) !== undefined)}
+          open={groupQuestions.some(({ name }) => rest.errorOf(name) !== undefined)}
         >
           <summary>{group}</summary>
-          <Grid questions={asked} {...rest} />
+          <Grid questions={groupQuestions} {...rest} />
         </details>
       ))}
     </>

@@ -37,13 +37,19 @@ export const factQuestions: readonly FactQuestion[] = factNames
   .sort((one, other) => placeOf(one) - placeOf(other));
 
 function questionOf(name: FactName, fact: Fact): FactQuestion {
-  const asked = { name, label: formLabelOf(name), group: fact.group, several: false, onCard: null };
-  if (fact.kind === "yes or no") return { ...asked, unit: null, options: yesOrNo, short: true };
+  const question = {
+    name,
+    label: formLabelOf(name),
+    group: fact.group,
+    several: false,
+    onCard: null,
+  };
+  if (fact.kind === "yes or no") return { ...question, unit: null, options: yesOrNo, short: true };
   if (fact.kind === "amount") {
     const { min, max, whole, unit, brief } = fact;
     const onCard = brief ? { min, max, whole, brief } : null;
-    return { ...asked, unit, options: null, short: min <= 1, onCard };
+    return { ...question, unit, options: null, short: min <= 1, onCard };
   }
   const options = fact.among.map((value) => ({ value, label: value }));
-  return { ...asked, unit: null, options, several: fact.kind === "several of", short: false };
+  return { ...question, unit: null, options, several: fact.kind === "several of", short: false };
 }

@@ -15,7 +15,7 @@ import { textIn } from "#web/forms/text-in.ts";
 import { typedIn } from "#web/forms/typed-in.ts";
 
 /** The typed values, to which the server adds the addresses of pictures that came with the form. */
-export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
+export type Submitted = { -readonly [name in keyof Typed]: Typed[name] };
 
 /**
  * A form's property in the shape that the operations take. Pictures sent as files (without scripts)
@@ -25,12 +25,12 @@ export type Kept = { -readonly [name in keyof Typed]: Typed[name] };
 export async function listingIn(
   context: Context,
   request: Request,
-  typed: Kept,
+  typed: Submitted,
 ): Promise<z.input<typeof propertyToList>> {
   const { form, failures } = await readForm(context, request, uploading(context));
   Object.assign(typed, typedIn(form));
   typed.image = textIn(form, "image-file") || textIn(form, "image") || textIn(form, "imageAddress");
-  const images = [...keptIn(form), ...form.getAll("images-file").map(String)];
+  const images = [...imagesIn(form), ...form.getAll("images-file").map(String)];
   typed.images = images.slice(0, maxFurtherPictures).join(" ");
   const known = factsIn(form);
   for (const name of factNames) typed[name] = String(known[name]);
@@ -94,15 +94,15 @@ const factsIn = (form: FormData) =>
  * The pictures that the property already had. Without scripts, each is sent with its new place, or
  * with a mark to remove it.
  */
-function keptIn(form: FormData): string[] {
-  const gone = form.getAll("images-without");
+function imagesIn(form: FormData): string[] {
+  const removed = form.getAll("images-without");
   const places = form.getAll("images-at");
-  const kept = form.getAll("images").flatMap((address, index) => {
-    if (typeof address !== "string" || gone.includes(address)) return [];
+  const remaining = form.getAll("images").flatMap((address, index) => {
+    if (typeof address !== "string" || removed.includes(address)) return [];
     const at = Number(places[index]) || index + 1;
     // Halfway between two places: a picture moved up goes before the one that has the place, a
     // picture moved down goes after it.
     return [{ address, place: at + Math.sign(at - index - 1) / 2 }];
   });
-  return kept.sort((one, other) => one.place - other.place).map(({ address }) => address);
+  return remaining.sort((one, other) => one.place - other.place).map(({ address }) => address);
 }

@@ -17,8 +17,8 @@ export function newPriceWords(
   if (priceCut(prices) === null)
     return `${percent}. Followers are notified only of cuts of 1% or more.`;
   if (!followers) return `${percent}. Nobody is notified while it is off the market.`;
-  const told = followersInWords(followers);
-  return told
-    ? `${percent}. Its followers are emailed: ${told}.`
+  const recipients = followersInWords(followers);
+  return recipients
+    ? `${percent}. Its followers are emailed: ${recipients}.`
     : `${percent}. Nobody follows this home yet.`;
 }

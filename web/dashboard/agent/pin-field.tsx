@@ -121,7 +121,7 @@ type MapOptions = {
 /** The pin's map, whose box opens once it is wanted, and stays open. */
 function usePinMap(
   canvas: { current: HTMLDivElement | null },
-  wanted: boolean,
+  isOpened: boolean,
   options: MapOptions,
 ): { box: "closed" | "open" | "failed"; map: PinMap | null } {
   const [map, setMap] = useState<PinMap | null>(null);
@@ -129,8 +129,8 @@ function usePinMap(
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
-    if (wanted) setBox((now) => (now === "closed" ? "open" : now));
-  }, [wanted]);
+    if (isOpened) setBox((now) => (now === "closed" ? "open" : now));
+  }, [isOpened]);
   useEffect(() => {
     if (box !== "open" || !canvas.current) return;
     const closing = new AbortController();

@@ -19,8 +19,8 @@ export default function PriceField({ price, followers, typed, error }: PriceFiel
   const field = useRef<HTMLInputElement>(null);
   // What was typed before React ran, or pasted in one go, is in the field alone.
   useEffect(() => setText(field.current?.value ?? ""), []);
-  const asked = dollarsTyped(text);
-  const differs = asked > 0 && asked !== price;
+  const newPrice = dollarsTyped(text);
+  const differs = newPrice > 0 && newPrice !== price;
   return (
     <>
       <NumberInput
@@ -36,7 +36,7 @@ export default function PriceField({ price, followers, typed, error }: PriceFiel
         hint="It is shown right away. You can change it three times a day."
       />
       <p className={styles.difference} aria-live="polite">
-        {differs && newPriceWords({ price: asked, previousPrice: price }, followers)}
+        {differs && newPriceWords({ price: newPrice, previousPrice: price }, followers)}
       </p>
     </>
   );

@@ -58,19 +58,19 @@ export async function action(args: Route.ActionArgs) {
       const { id } = args.params;
       await changePrice(context, id, { price: typed.price ?? "" });
       const { title, text } = marketMade.changePrice;
-      const said = `${text} ${await newPriceOf(context, id)}`.trim();
-      return redirectWithFlash(addedAddress, { as: "notice", title, text: said });
+      const message = `${text} ${await newPriceOf(context, id)}`.trim();
+      return redirectWithFlash(addedAddress, { as: "notice", title, text: message });
     },
     { role: "agent" },
     typed,
   );
 }
 
-function whoIsTold(followers: Followers | null): string {
+function noticeToFollowers(followers: Followers | null): string {
   if (!followers) return "Nobody is notified of a price cut while it is off the market.";
-  const told = followersInWords(followers);
-  return told
-    ? `A cut of 1% or more is emailed to its followers: ${told}.`
+  const recipients = followersInWords(followers);
+  return recipients
+    ? `A cut of 1% or more is emailed to its followers: ${recipients}.`
     : "No saved search finds it, and it is on no wishlist.";
 }
 
@@ -87,7 +87,7 @@ export default function PricePage({
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = refusedOf(actionData);
-  const told = whoIsTold(followers);
+  const notice = noticeToFollowers(followers);
   return (
     <>
       <DashboardHead title={title} />
@@ -96,7 +96,7 @@ export default function PricePage({
         <Link className="link" to={`/properties/${_id}`}>
           <bdi>{home}</bdi>
         </Link>{" "}
-        is {showDollars(price)}. {told}
+        is {showDollars(price)}. {notice}
       </p>
       <FormFailure refused={refused} labels={{ price: "New price" }} />
       <Form method="post">

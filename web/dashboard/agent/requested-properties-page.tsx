@@ -24,13 +24,13 @@ import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { listWords } from "#web/words/en-lists.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
 import { amongOffers } from "./among-offers.ts";
@@ -50,10 +50,10 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const seen = await seenChanges(context);
       const view = viewIn(args.url.searchParams);
-      const q = askedWords(args.url);
+      const q = searchWords(args.url);
       const [{ rows: found, sorts, ...beside }, answered, all, waiting] = await Promise.all([
-        pageOfList(args.url, (asked) =>
-          listOwnOffers(context, { view, q, limit: perPage, ...asked }),
+        pageOfList(args.url, (page) =>
+          listOwnOffers(context, { view, q, limit: perPage, ...page }),
         ),
         justAnswered(context, args),
         countOffers(context),
@@ -106,8 +106,8 @@ async function justAnswered(
   context: Context,
   { request, url }: Route.LoaderArgs,
 ): Promise<readonly OwnOffer[]> {
-  const said = readFlash(request);
-  const moved = said?.as === "notice" && said.moved;
+  const flash = readFlash(request);
+  const moved = flash?.as === "notice" && flash.moved;
   if (moved && viewIn(url.searchParams) === "waiting")
     return (await listOwnOffers(context, { withHeld: moved, limit: perPage })).rows;
   const only = moved || url.searchParams.get("history");
@@ -133,7 +133,7 @@ const nothing = {
 } as const;
 
 /** From the list of all, a row goes only to another page of it. */
-const goneFrom: Partial<Record<OfferView, string>> = {
+const leftView: Partial<Record<OfferView, string>> = {
   waiting: "No longer waiting",
   Accepted: "No longer accepted",
 };
@@ -165,7 +165,7 @@ export default function RequestedPropertiesPage({
         sorts={sorts}
         q={q}
         empty={{ title: emptyTitle, text: emptyText }}
-        goneWords={(view && goneFrom[view]) ?? listWords.rowGone}
+        goneWords={(view && leftView[view]) ?? listWords.rowGone}
       />
       <ListFoot label="Pages of offers" page={foot} />
     </>

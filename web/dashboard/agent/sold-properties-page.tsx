@@ -14,13 +14,13 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { marketWords } from "#web/words/en-market.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
 
@@ -34,10 +34,9 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const seen = await seenChanges(context);
-      const q = askedWords(args.url);
-      const { rows, sorts, count, total, sandbox, ...beside } = await pageOfList(
-        args.url,
-        (asked) => listSold(context, { q, limit: perPage, ...asked }),
+      const q = searchWords(args.url);
+      const { rows, sorts, count, total, sandbox, ...beside } = await pageOfList(args.url, (page) =>
+        listSold(context, { q, limit: perPage, ...page }),
       );
       const elsewhere = q ? [] : await listSoldElsewhere(context);
       const foot = footOf(args.url, perPage, { rows, count, ...beside });

@@ -26,8 +26,8 @@ function valuesIn(form: HTMLFormElement): Values {
  * Whether a form's values differ from the given ones; line breaks are normalized first, since
  * browsers change them.
  */
-export const isTouched = (now: Values, given: Values): boolean =>
-  Object.entries(now).some(([name, value]) => inLines(value) !== inLines(given[name] ?? ""));
+export const isTouched = (now: Values, initial: Values): boolean =>
+  Object.entries(now).some(([name, value]) => inLines(value) !== inLines(initial[name] ?? ""));
 
 /**
  * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow
@@ -37,9 +37,9 @@ export const isTouched = (now: Values, given: Values): boolean =>
 export function useDraft(path: string, email: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
   // Fixed at the first render: data loaded later is not what the draft was typed over.
-  const [given] = useState(initial);
-  const [begun, start] = useState({ first: given, round: 0, restored: false });
-  const [values, setValues] = useState(given);
+  const [original] = useState(initial);
+  const [begun, start] = useState({ first: original, round: 0, restored: false });
+  const [values, setValues] = useState(original);
   const loaded = useRef(false);
 
   const note = useCallback(() => {
@@ -47,25 +47,25 @@ export function useDraft(path: string, email: string, initial: Values) {
     if (!loaded.current || !form.current) return;
     const now = valuesIn(form.current);
     setValues(now);
-    const draft = draftAt(path, email, given.seen);
-    if (isTouched(now, given)) draft.write(now);
+    const draft = draftAt(path, email, original.seen);
+    if (isTouched(now, original)) draft.write(now);
     else draft.forget();
-  }, [path, email, given]);
+  }, [path, email, original]);
 
   useEffect(() => {
-    const kept = draftAt(path, email, given.seen).read();
+    const stored = draftAt(path, email, original.seen).read();
     loaded.current = true;
-    const now = form.current ? valuesIn(form.current) : given;
+    const now = form.current ? valuesIn(form.current) : original;
     // What was typed before this ran is newer than any draft; a reload may restore the fields, too.
-    if (!kept || (isTouched(now, given) && isTouched(now, kept))) return note();
-    start({ first: kept, round: 1, restored: true });
-    setValues(kept);
-  }, [path, email, given, note]);
+    if (!stored || (isTouched(now, original) && isTouched(now, stored))) return note();
+    start({ first: stored, round: 1, restored: true });
+    setValues(stored);
+  }, [path, email, original, note]);
 
   const startOver = () => {
     draftAt(path, email).forget();
-    setValues(given);
-    start({ first: given, round: begun.round + 1, restored: false });
+    setValues(original);
+    start({ first: original, round: begun.round + 1, restored: false });
   };
 
   return { form, ...begun, values, note, startOver };

@@ -14,15 +14,15 @@ export function useUnderstood(
   pin: Point | null,
   first: UnderstoodLocation | null,
 ): UnderstoodLocation | null {
-  const asked = addressOf(location, pin);
-  const [known, setKnown] = useState({ asked, answer: first });
+  const address = addressOf(location, pin);
+  const [known, setKnown] = useState({ address, answer: first });
   useEffect(() => {
-    if (!asked || asked === known.asked) return;
+    if (!address || address === known.address) return;
     const asking = new AbortController();
     const waiting = setTimeout(async () => {
       try {
-        const response = await fetch(asked, { signal: asking.signal });
-        if (response.ok) setKnown({ asked, answer: await response.json() });
+        const response = await fetch(address, { signal: asking.signal });
+        if (response.ok) setKnown({ address, answer: await response.json() });
       } catch {
         // Without an answer the form is as without scripts.
       }
@@ -31,8 +31,8 @@ export function useUnderstood(
       clearTimeout(waiting);
       asking.abort();
     };
-  }, [asked, known.asked]);
-  return asked ? known.answer : null;
+  }, [address, known.address]);
+  return address ? known.answer : null;
 }
 
 /** Where it is asked; null if there is nothing to ask. */

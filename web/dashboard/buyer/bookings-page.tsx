@@ -14,13 +14,13 @@ import { textIn } from "#web/forms/text-in.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/bookings-page.ts";
 import Bookings from "./bookings.island.tsx";
 
@@ -34,9 +34,9 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const seen = await seenChanges(context);
-      const q = askedWords(args.url);
+      const q = searchWords(args.url);
       const [{ rows, sorts, ...beside }, count] = await Promise.all([
-        pageOfList(args.url, (asked) => listOwnOffers(context, { q, limit: perPage, ...asked })),
+        pageOfList(args.url, (page) => listOwnOffers(context, { q, limit: perPage, ...page })),
         countOffers(context, { q }),
       ]);
       const shown = rows.map((offer) => ({

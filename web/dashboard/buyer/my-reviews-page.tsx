@@ -10,7 +10,6 @@ import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
@@ -18,6 +17,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/my-reviews-page.ts";
 import styles from "./my-reviews-page.module.css";
 
@@ -31,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const { email } = requirePerson(context.actor);
-      const q = askedWords(args.url);
+      const q = searchWords(args.url);
       const [page, count] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
           listReviewsOf(context, email, { q, limit: perPage, cursor }),

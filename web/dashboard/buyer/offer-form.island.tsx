@@ -36,15 +36,15 @@ type OfferFormProps = {
  */
 export default function OfferForm({ price, priceShown, agent, latest, refused }: OfferFormProps) {
   const { typed, errorOf } = refusedOf(refused);
-  const [kept, setKept] = useState<Typed>();
-  const first = refused ? typed : { ...kept };
+  const [stored, setStored] = useState<Typed>();
+  const first = refused ? typed : { ...stored };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
   useEffect(() => {
     const offer = offerDraft().read();
     // What was typed before this ran is the amount, too.
     if (!offer) return setAmount(form.current?.offeredAmount.value ?? "");
     offerDraft().forget();
-    setKept(offer);
+    setStored(offer);
     setAmount(offer.offeredAmount ?? "");
   }, []);
   const today = useReady() ? todayHere() : undefined;
@@ -55,7 +55,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
       offerDraft().write(Object.fromEntries(textsIn(form.current)));
   });
   return (
-    <Form method="post" ref={form} key={kept ? "kept" : "new"}>
+    <Form method="post" ref={form} key={stored ? "kept" : "new"}>
       {/* Only the browser knows the buyer's date; without it the server accepts today's date of
           the earliest time zone. */}
       {today && <input type="hidden" name="today" value={today} />}

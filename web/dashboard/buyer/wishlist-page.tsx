@@ -18,13 +18,13 @@ import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords, titleOf } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
-import { askedWords } from "../asked-words.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { footOf, pageOfList } from "../page-of-list.ts";
+import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import styles from "./wishlist-page.module.css";
 
@@ -38,9 +38,9 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const q = askedWords(args.url);
-      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (asked) =>
-        listOwnWishlist(context, { q, limit: perPage, ...asked }),
+      const q = searchWords(args.url);
+      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (page) =>
+        listOwnWishlist(context, { q, limit: perPage, ...page }),
       );
       return { q, rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
     },

@@ -22,7 +22,7 @@ export function RecentEvents({ events, role }: { events: readonly RecentEvent[];
         <ol>
           {events.map((event) => (
             <li key={event.hash}>
-              <Told event={event} role={role} />
+              <EventLine event={event} role={role} />
             </li>
           ))}
         </ol>
@@ -37,7 +37,7 @@ const subjects: Record<Role, string> = {
   admin: "marketplace",
 };
 
-function Told({ event, role }: { event: RecentEvent; role: Role }) {
+function EventLine({ event, role }: { event: RecentEvent; role: Role }) {
   const { about, by, at } = event;
   const place = placeOf(event, role);
   const subject = about.kind === "home" ? about.title : about.name;

@@ -15,19 +15,19 @@ const here = "/dashboard/saved-searches";
 /** The moves that the forms of this page, and "Save this search" above a list, can make. */
 export async function moveSearch(
   context: Context,
-  { intent, search = "", name = "", frequency, ...asked }: Typed,
+  { intent, search = "", name = "", frequency, ...conditions }: Typed,
   page: URL,
 ): Promise<Response> {
   switch (intent) {
     case "save": {
-      const saved = await saveSearch(context, { name, conditions: asked, frequency });
+      const saved = await saveSearch(context, { name, conditions: conditions, frequency });
       return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved) });
     }
     case "tell": {
-      const told = await changeSearch(context, search, { frequency });
+      const changed = await changeSearch(context, search, { frequency });
       return redirectWithFlash(page, {
         as: "toast",
-        text: savedSearchWords.told(told.name, told.frequency),
+        text: savedSearchWords.told(changed.name, changed.frequency),
       });
     }
     case "rename": {

@@ -26,10 +26,11 @@ export const loader = (args: Route.LoaderArgs) =>
   ask(
     args,
     async (context) => {
-      const asked = args.url.searchParams.getAll("ids");
+      const requestedIds = args.url.searchParams.getAll("ids");
       // A form sends one parameter per home; the canonical address has all ids in one.
-      if (asked.length > 1) throw redirect(compareAddress(asked.filter(isIdAsWritten)));
-      const { ids, tooMany } = idsToCompare(asked);
+      if (requestedIds.length > 1)
+        throw redirect(compareAddress(requestedIds.filter(isIdAsWritten)));
+      const { ids, tooMany } = idsToCompare(requestedIds);
       const [homes, viewed] = await Promise.all([
         compareProperties(context, ids),
         listViewed(context, viewedBefore(args.request)),

@@ -21,14 +21,14 @@ export function fillBase(map: GlMap): void {
   let finest: "far" | "middle" | null = null;
 
   const bringWorld = async () => {
-    const wanted = map.getZoom() >= middleZoom ? "middle" : "far";
-    if (finest === "middle" || finest === wanted) return;
-    finest = wanted;
+    const detail = map.getZoom() >= middleZoom ? "middle" : "far";
+    if (finest === "middle" || finest === detail) return;
+    finest = detail;
     const files = await Promise.all([
       part("far"),
-      wanted === "middle" ? part("middle") : null,
+      detail === "middle" ? part("middle") : null,
     ]).catch(() => null);
-    if (finest !== wanted) return;
+    if (finest !== detail) return;
     if (!files) {
       finest = null;
       return;
@@ -53,9 +53,9 @@ export function fillBase(map: GlMap): void {
 
   const bringSquares = async () => {
     if (map.getZoom() < nearZoom) return;
-    const wanted = tilesOf(map.getBounds(), squareZoom).slice(0, maxSquares);
-    for (const { x, y } of wanted) looksAt(`${x}-${y}`);
-    const missing = wanted.filter(({ x, y }) => !squares.has(`${x}-${y}`));
+    const tiles = tilesOf(map.getBounds(), squareZoom).slice(0, maxSquares);
+    for (const { x, y } of tiles) looksAt(`${x}-${y}`);
+    const missing = tiles.filter(({ x, y }) => !squares.has(`${x}-${y}`));
     if (missing.length === 0) return;
     for (const { x, y } of missing) squares.set(`${x}-${y}`, []);
     await Promise.all(

@@ -26,7 +26,7 @@ type Drawing = {
   repaint(): void;
 };
 
-type Told = {
+type DrawingEvents = {
   say(words: string): void;
   drawing(going: boolean, corners: number): void;
   done(corners: readonly Point[]): void;
@@ -36,7 +36,7 @@ type Told = {
  * Lets the reader draw an area: freehand, by dragging around it; or corner by corner, by presses,
  * or with a cross that arrow keys move and Enter sets. Escape cancels.
  */
-export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
+export function drawArea(map: GlMap, box: HTMLElement, events: DrawingEvents): Drawing {
   const layer = addAreaLayer(map, box);
   const canvas = map.getCanvas();
   const cross = document.createElement("span");
@@ -75,8 +75,8 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
 
   const setCorners = (now: Point[]) => {
     corners = now;
-    told.drawing(true, corners.length);
-    told.say(mapWords.corners(corners.length));
+    events.drawing(true, corners.length);
+    events.say(mapWords.corners(corners.length));
     layer.paint(corners, corners);
     if (corners.length === maxCorners) finish();
   };
@@ -111,15 +111,15 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     cross.remove();
     for (const handler of handlers) handler.enable();
     box.removeAttribute("data-drawing");
-    told.drawing(false, 0);
+    events.drawing(false, 0);
   };
 
   const finish = () => {
     if (!going || corners.length < 3) return;
     stop();
     layer.paint(corners);
-    told.say(mapWords.drawn);
-    told.done(corners);
+    events.say(mapWords.drawn);
+    events.done(corners);
   };
 
   const cancel = () => {
@@ -127,7 +127,7 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
     stop();
     corners = [...before];
     layer.paint(corners);
-    told.say(mapWords.drawingCancelled);
+    events.say(mapWords.drawingCancelled);
   };
 
   const press = (event: KeyboardEvent) => {
@@ -194,8 +194,8 @@ export function drawArea(map: GlMap, box: HTMLElement, told: Told): Drawing {
       box.setAttribute("data-drawing", "");
       moveCross();
       canvas.focus({ preventScroll: true });
-      told.drawing(true, 0);
-      told.say(howToDraw());
+      events.drawing(true, 0);
+      events.say(howToDraw());
     },
     finish,
     cancel,

@@ -76,10 +76,10 @@ export function homeCard(map: GlMap): HomeCard {
   };
 
   const read = (id: string): Promise<Property> => {
-    const asked = known.get(id) ?? readHome(id);
-    known.set(id, asked);
-    asked.catch(() => known.delete(id));
-    return asked;
+    const reading = known.get(id) ?? readHome(id);
+    known.set(id, reading);
+    reading.catch(() => known.delete(id));
+    return reading;
   };
 
   const show = async (home: Pin) => {

@@ -24,7 +24,7 @@ type HomeMarks = {
  */
 export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   const shown = new Map<string, Marker>();
-  let asked = new URLSearchParams();
+  let query = new URLSearchParams();
   let tiles: MapTile[] = [];
   let lit: string | null = null;
   let asking: AbortController | null = null;
@@ -34,10 +34,10 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     asking = new AbortController();
     const { signal } = asking;
     const z = Math.min(Math.max(Math.round(map.getZoom()), 0), map.getMaxZoom());
-    const wanted = tilesOf(map.getBounds(), z);
+    const visible = tilesOf(map.getBounds(), z);
     try {
       tiles = await Promise.all(
-        wanted.map(({ x, y }) => readTile(`${z}/${x}/${y}`, asked, signal)),
+        visible.map(({ x, y }) => readTile(`${z}/${x}/${y}`, query, signal)),
       );
       place();
     } catch (trouble) {
@@ -48,8 +48,8 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
 
   const place = () => {
     const marks = makeRoom(tiles, (at) => spotOn(map, at));
-    const kept = new Set(marks.map(({ key }) => key));
-    for (const key of shown.keys()) if (!kept.has(key)) take(key);
+    const keys = new Set(marks.map(({ key }) => key));
+    for (const key of shown.keys()) if (!keys.has(key)) take(key);
     for (const mark of marks) {
       const there = shown.get(mark.key);
       if (there) {
@@ -109,7 +109,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
       if (standTogether(map, mark))
-        card.list(mark, readHomesIn(boundsOfMark(map, mark), asked, maxListed), cluster);
+        card.list(mark, readHomesIn(boundsOfMark(map, mark), query, maxListed), cluster);
       else
         map.easeTo(
           {
@@ -149,7 +149,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   map.on("moveend", read);
   return {
     ask: (search) => {
-      asked = search;
+      query = search;
       return read();
     },
     light: (id) => {

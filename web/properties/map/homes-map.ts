@@ -49,9 +49,9 @@ export async function openHomesMap(
     box.querySelector<Kind>(`[data-part="${name}"]`);
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
-  const asked = askedBounds(search);
-  const extent = asked ? null : await extentOf(search);
-  const map = await openMap(canvas, asked ?? extent, streets, extent ? hiddenBelow(box) : 0);
+  const bounds = requestedBounds(search);
+  const extent = bounds ? null : await extentOf(search);
+  const map = await openMap(canvas, bounds ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
   let now = search;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export async function openHomesMap(
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       const seen = seenOn(map);
-      const before = askedBounds(now);
+      const before = requestedBounds(now);
       if (before && areSame(seen, before)) return;
       followed = boundsParameter(seen).join();
       change({ bounds: followed });
@@ -134,9 +134,9 @@ export async function openHomesMap(
   const ask = (asks: URLSearchParams) => {
     const asksElsewhere = whereabouts(asks) !== whereabouts(now);
     now = asks;
-    area.show(askedCorners(asks));
+    area.show(outlineIn(asks));
     show("clear", asks.has("outline"));
-    const bounds = askedBounds(asks);
+    const bounds = requestedBounds(asks);
     if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
     if (!bounds && asksElsewhere)
@@ -148,7 +148,7 @@ export async function openHomesMap(
   await ask(search);
   // In a window of another shape the map shows more than the address asks for; then the list must
   // follow.
-  if (asked && !areSame(seenOn(map), asked)) follow();
+  if (bounds && !areSame(seenOn(map), bounds)) follow();
   return {
     ask: (asks) => void ask(asks),
     light: marks.light,
@@ -181,13 +181,13 @@ function numbersIn(search: URLSearchParams, name: string): number[] {
   return numbers.every(Number.isFinite) ? numbers : [];
 }
 
-function askedBounds(search: URLSearchParams): Bounds | null {
+function requestedBounds(search: URLSearchParams): Bounds | null {
   const numbers = numbersIn(search, "bounds");
   const { west, south, east, north } = boundsIn(numbers);
   return numbers.length === 4 && west < east && south < north ? { west, south, east, north } : null;
 }
 
-const askedCorners = (search: URLSearchParams): Point[] => cornersIn(numbersIn(search, "outline"));
+const outlineIn = (search: URLSearchParams): Point[] => cornersIn(numbersIn(search, "outline"));
 
 /**
  * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
@@ -195,7 +195,7 @@ const askedCorners = (search: URLSearchParams): Point[] => cornersIn(numbersIn(s
  */
 async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
   const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
-  const points: Point[] = [...clusters, ...pins, ...askedCorners(search)];
+  const points: Point[] = [...clusters, ...pins, ...outlineIn(search)];
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
   // On a phone that shows the whole world, half of a price's width.

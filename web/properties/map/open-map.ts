@@ -84,7 +84,7 @@ export async function openMap(
 }
 
 /** Milliseconds within which a browser that took a map's drawing away may give it back. */
-const givenBack = 3_000;
+const restoreTime = 3_000;
 
 /** Calls when the browser has taken a map's drawing away, as phones do to save memory, for good. */
 export function onLost(map: GlMap, lost: () => void): void {
@@ -92,7 +92,7 @@ export function onLost(map: GlMap, lost: () => void): void {
   const stop = () => clearTimeout(waiting);
   map.on("webglcontextlost", () => {
     stop();
-    waiting = setTimeout(lost, givenBack);
+    waiting = setTimeout(lost, restoreTime);
   });
   map.on("webglcontextrestored", stop);
   map.once("remove", stop);

@@ -17,17 +17,17 @@ export function followTheme(
   streets: StreetStyles,
   first: string,
 ): void {
-  let asked = first;
+  let requested = first;
   let shown = first;
   const dim = () => box.toggleAttribute("data-dimmed", isDark() && shown !== streets.dark);
   const still = onTheme(() => {
-    const wanted = styleNow(streets);
-    if (wanted !== asked) map.setStyle(wanted, { transformStyle: withDrawnArea });
-    asked = wanted;
+    const current = styleNow(streets);
+    if (current !== requested) map.setStyle(current, { transformStyle: withDrawnArea });
+    requested = current;
     dim();
   });
   map.on("style.load", () => {
-    shown = asked;
+    shown = requested;
     dim();
   });
   map.once("remove", still);

@@ -1,7 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { letter } from "../letters/letter.ts";
 
-const told = {
+const texts = {
   agent: {
     subject: "You are an agent now",
     lines: [
@@ -19,9 +19,9 @@ const told = {
 } as const;
 
 /** To somebody whose role was changed. */
-export const roleGiven = (to: string, role: "agent" | "admin", publicUrl: string): Letter =>
-  letter(to, told[role].subject, [
-    ...told[role].lines,
+export const roleChanged = (to: string, role: "agent" | "admin", publicUrl: string): Letter =>
+  letter(to, texts[role].subject, [
+    ...texts[role].lines,
     { label: "Open your dashboard", address: `${publicUrl}/dashboard` },
     { foot: "Didn't expect this? Write to us", address: `${publicUrl}/#contact` },
   ]);

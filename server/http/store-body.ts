@@ -9,7 +9,7 @@ import type { ReadableStream } from "node:stream/web";
 import { isInParts } from "./forms/boundary-of.ts";
 import { withoutBoundary } from "./without-boundary.ts";
 
-type KeptBody = {
+type StoredBody = {
   body: Blob | Uint8Array<ArrayBuffer>;
   /** To be called once the body is not needed any more. */
   remove(): Promise<void>;
@@ -19,11 +19,11 @@ type KeptBody = {
  * Reads a request's body and puts it into a hash (a multipart form without its boundary). The body
  * is kept, to be read again: a multipart form, which may have pictures, in a file.
  */
-export async function keepBody(
+export async function storeBody(
   request: Request,
   hash: Hash | Hmac,
   folder: string,
-): Promise<KeptBody> {
+): Promise<StoredBody> {
   const type = request.headers.get("Content-Type");
   if (!request.body || !isInParts(type)) {
     const body = new Uint8Array(await request.arrayBuffer());

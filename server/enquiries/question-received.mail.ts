@@ -2,16 +2,16 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { isolated, quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
-type Asked = {
+type Question = {
   propertyId: string;
   title: string;
   buyer: { name: string; email: string };
   message: string;
 };
 
-export const questionAsked = (
+export const questionReceived = (
   to: string,
-  { propertyId, title, buyer, message }: Asked,
+  { propertyId, title, buyer, message }: Question,
   publicUrl: string,
 ): Letter => ({
   ...letter(to, `A question about ${quoted(title)}`, [

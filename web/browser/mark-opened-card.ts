@@ -4,10 +4,10 @@
  * the other home's card: on the way back the card is taken from the incoming page, otherwise from
  * the outgoing one.
  */
-export function lendPictures(): void {
+export function markOpenedCard(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
     if (viewTransition)
-      lend(
+      markDuring(
         viewTransition,
         isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url,
       );
@@ -16,7 +16,7 @@ export function lendPictures(): void {
     // Safari 18.2 to 26.1 fires the events of transitions, but has no Navigation API.
     const activation = "navigation" in window ? navigation.activation : null;
     if (viewTransition)
-      lend(
+      markDuring(
         viewTransition,
         isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url),
       );
@@ -31,7 +31,7 @@ const isWayBack = (activation: NavigationActivation | null | undefined): boolean
 const ownElse = (card: string | null | undefined) =>
   document.getElementById("first-picture") ? null : card;
 
-function lend(transition: ViewTransition, opened: string | null | undefined): void {
+function markDuring(transition: ViewTransition, opened: string | null | undefined): void {
   mark(opened ? new URL(opened).pathname : null);
   const over = () => mark(null);
   transition.finished.then(over, over);
@@ -42,10 +42,10 @@ function lend(transition: ViewTransition, opened: string | null | undefined): vo
 function mark(path: string | null): void {
   // A home may be on a page twice, as in the recently viewed ones; a view transition name must be
   // unique.
-  let lent = false;
+  let isMarked = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lends]")) {
-    const lends: boolean = !lent && link.pathname === path;
-    link.closest("article")?.toggleAttribute("data-opening", lends);
-    lent ||= lends;
+    const opens: boolean = !isMarked && link.pathname === path;
+    link.closest("article")?.toggleAttribute("data-opening", opens);
+    isMarked ||= opens;
   }
 }

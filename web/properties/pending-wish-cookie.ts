@@ -10,11 +10,11 @@ const name = "wanted";
 const oneHour = 60 * 60;
 
 /** The home whose heart a visitor pressed; `null` if none. */
-export const wantedBefore = (request: Request): string | null =>
+export const pendingWish = (request: Request): string | null =>
   idsIn([cookieIn(request.headers, name) ?? ""], 1)[0] ?? null;
 
 /** The `Set-Cookie` that remembers the home while its reader logs in; `null` forgets it. */
-export const keepWanted = (id: string | null, publicUrl: string): string =>
+export const setPendingWish = (id: string | null, publicUrl: string): string =>
   cookieOf(name, id ?? "", {
     maxAge: id === null ? 0 : oneHour,
     httpOnly: true,
@@ -25,13 +25,13 @@ export const keepWanted = (id: string | null, publicUrl: string): string =>
  * Adds the home that somebody wanted before they logged in to their wishlist. Returns its title;
  * `null` if there is nothing to add, or no longer.
  */
-export async function wishWanted(context: Context, request: Request): Promise<string | null> {
-  const wanted = wantedBefore(request);
+export async function addPendingWish(context: Context, request: Request): Promise<string | null> {
+  const id = pendingWish(request);
   const isAhead = request.headers.get("Sec-Purpose")?.includes("prefetch");
-  if (wanted === null || isAhead || context.actor.role !== "user") return null;
+  if (id === null || isAhead || context.actor.role !== "user") return null;
   try {
-    await addToWishlist(context, wanted);
-    const { title } = await findProperty(context, wanted);
+    await addToWishlist(context, id);
+    const { title } = await findProperty(context, id);
     return title;
   } catch (error) {
     // It was sold or deleted meanwhile.
