@@ -20,7 +20,7 @@ export async function moveSearch(
 ): Promise<Response> {
   switch (intent) {
     case "save": {
-      const saved = await saveSearch(context, { name, conditions: conditions, frequency });
+      const saved = await saveSearch(context, { name, conditions, frequency });
       return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved) });
     }
     case "tell": {
