@@ -162,10 +162,10 @@ ${rows(
 };
 
 const measureMarket = (size: Size): Promise<Line[]> =>
-  withMarket(size, async ({ server, asked, environment, data }) => {
-    const react = await renderAlone(environment, asked);
+  withMarket(size, async ({ server, pages, environment, data }) => {
+    const react = await renderAlone(environment, pages);
     const lines: Line[] = [];
-    for (const page of asked)
+    for (const page of pages)
       lines.push(
         ...(await measurePage(server, page, {
           homes: size.homes,
@@ -182,19 +182,19 @@ const measureMarket = (size: Size): Promise<Line[]> =>
  */
 async function measureVisits(market: Opened): Promise<Waits> {
   const { server, data } = market;
-  const asked = {
+  const request = {
     ...requestFor(market, allProperties),
     perSecond: visitors,
     seconds: secondsOfVisits,
   };
   await askerOf(market, allProperties)(few, warming);
-  const first = await visits({ ...asked, seconds: firstSeconds });
+  const first = await visits({ ...request, seconds: firstSeconds });
   const turns: Turn[] = [];
   for (let round = 0; round < roundsOfVisits; round++) {
-    const used = await costOf(server, () => visits(asked));
-    const floor = await serveFloor(asked, data, used.cpu);
+    const used = await costOf(server, () => visits(request));
+    const floor = await serveFloor(request, data, used.cpu);
     try {
-      turns.push({ ...used, bare: await visits({ ...asked, address: floor.address }) });
+      turns.push({ ...used, bare: await visits({ ...request, address: floor.address }) });
     } finally {
       await floor.close();
     }
@@ -233,8 +233,8 @@ async function compareMarkets(
 type Ask = (connections: number, seconds?: number) => Promise<Load>;
 
 const askerOf = (market: Opened, name: string): Ask => {
-  const asked = requestFor(market, name);
-  return (connections, during = seconds) => load({ ...asked, connections, seconds: during });
+  const request = requestFor(market, name);
+  return (connections, during = seconds) => load({ ...request, connections, seconds: during });
 };
 
 async function ratioOf(small: Ask, large: Ask, connections: number): Promise<number> {
@@ -248,10 +248,10 @@ async function ratioOf(small: Ask, large: Ask, connections: number): Promise<num
 
 async function measurePage(
   server: Served,
-  asked: PageRequest,
+  requested: PageRequest,
   { homes, react, folder }: Pick<Line, "homes" | "react"> & { folder: string },
 ): Promise<Line[]> {
-  const request = requestOf(server, asked);
+  const request = requestOf(server, requested);
   await load({ ...request, connections: few, seconds: warming });
   const floor = await serveFloor(request, folder);
   try {
@@ -266,11 +266,11 @@ async function measurePage(
       if (!middle) throw new Error(`nothing was measured of ${request.address}`);
       const { page, cpu, bare } = middle;
       console.log(
-        `  ${asked.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`,
+        `  ${requested.name}, ${times(homes)} homes, ${connections} connections: ${page.perSecond.toFixed(0)} a second`,
       );
       lines.push({
         ...page,
-        name: asked.name,
+        name: requested.name,
         homes,
         connections,
         cpu,

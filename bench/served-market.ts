@@ -12,7 +12,7 @@ export type PageRequest = { name: string; path: string; cookie?: string };
 export type Size = { homes: number; folder: string };
 export type Opened = {
   server: Served;
-  asked: PageRequest[];
+  pages: PageRequest[];
   environment: Record<string, string>;
   data: string;
 };
@@ -40,10 +40,10 @@ export async function withMarket<Found>(
       HISTORY_KEY: historyKey,
       LOG_LEVEL: "info",
     };
-    const asked = await pagesOf(market);
+    const pages = await pagesOf(market);
     const server = await serve("run/serve.mjs", [], environment);
     try {
-      return await use({ server, asked, environment, data });
+      return await use({ server, pages, environment, data });
     } finally {
       await server.close();
     }
@@ -66,8 +66,8 @@ async function pagesOf({ db }: FilledMarket): Promise<PageRequest[]> {
   ];
 }
 
-export const requestFor = ({ server, asked }: Opened, name: string) =>
-  requestOf(server, asked.find((page) => page.name === name) as PageRequest);
+export const requestFor = ({ server, pages }: Opened, name: string) =>
+  requestOf(server, pages.find((page) => page.name === name) as PageRequest);
 
 /** The request for a page by its reader. */
 export const requestOf = (

@@ -27,13 +27,13 @@ async function ask(came) {
 
 const untilTheNext = () => (-Math.log(1 - Math.random()) * 1000) / perSecond;
 
-const asked = [];
+const requests = [];
 const end = performance.now() + seconds * 1000;
 for (let comes = performance.now(); comes < end; comes += untilTheNext()) {
   const early = comes - performance.now();
   if (early > 0) await pause(early);
-  asked.push(ask(comes).catch((error) => failures.push(error.message)));
+  requests.push(ask(comes).catch((error) => failures.push(error.message)));
 }
-await Promise.all(asked);
+await Promise.all(requests);
 agent.destroy();
 console.log(JSON.stringify({ milliseconds, failures }));

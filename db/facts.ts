@@ -22,15 +22,15 @@ export const factsOfRow = (row: FactRow): Facts =>
 
 /** These facts as columns; those left out stay as they are in `before`. */
 export function rowOfFacts(
-  given: { [Name in FactName]?: Facts[Name] | undefined },
+  changes: { [Name in FactName]?: Facts[Name] | undefined },
   before: FurtherFacts = {},
 ): Partial<FactRow> {
-  const said = factNames.filter((name) => given[name] !== undefined);
-  const further = { ...before, ...pick(said.filter((name) => !hasColumn(name))) };
+  const changed = factNames.filter((name) => changes[name] !== undefined);
+  const further = { ...before, ...pick(changed.filter((name) => !hasColumn(name))) };
   const known = Object.entries(further).filter(([, value]) => value !== null);
-  return { ...pick(said.filter(hasColumn)), facts: Object.fromEntries(known) };
+  return { ...pick(changed.filter(hasColumn)), facts: Object.fromEntries(known) };
 
   function pick(names: readonly FactName[]) {
-    return Object.fromEntries(names.map((name) => [name, given[name]]));
+    return Object.fromEntries(names.map((name) => [name, changes[name]]));
   }
 }

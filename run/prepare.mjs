@@ -33,9 +33,9 @@ const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
  * are not run.
  */
 export function install() {
-  const wanted = digest(readFileSync("package-lock.json") + process.platform + process.arch);
+  const version = digest(readFileSync("package-lock.json") + process.platform + process.arch);
   const stamp = join("node_modules", ".gable");
-  if (stamped(stamp) === wanted && existsSync(node)) return;
+  if (stamped(stamp) === version && existsSync(node)) return;
   console.log("Installing what Gable needs, once …");
   // Includes the build tools even if NODE_ENV is `production`, and the programs of this platform,
   // which are optional to npm, even if its settings leave such out.
@@ -63,7 +63,7 @@ export function install() {
     stop(
       `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
     );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, version);
 }
 
 const sources = [
@@ -84,14 +84,14 @@ const sources = [
  * succeeded; prints why not.
  */
 export function build() {
-  const wanted = digest(
+  const version = digest(
     sources
       .flatMap(filesIn)
       .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
       .join("\n"),
   );
   const stamp = join("build", ".gable");
-  if (stamped(stamp) === wanted) return true;
+  if (stamped(stamp) === version) return true;
   console.log("Building …");
   const result = spawnSync(node, [scriptOf("@react-router/dev", "react-router"), "build"], {
     encoding: "utf8",
@@ -106,7 +106,7 @@ export function build() {
     return false;
   }
   compress();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, version);
   return true;
 }
 

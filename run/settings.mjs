@@ -58,10 +58,10 @@ function textOf(bytes) {
 
 function refuseMisspelled(name, known, where) {
   if (known.includes(name)) return;
-  const meant = known.find((one) => distance(one, name.toUpperCase()) <= (one.length < 8 ? 1 : 2));
-  if (meant !== undefined)
+  const likely = known.find((one) => distance(one, name.toUpperCase()) <= (one.length < 8 ? 1 : 2));
+  if (likely !== undefined)
     throw new SettingsFailure(
-      `There is no setting ${name} (${where}): ${meant} is probably meant.`,
+      `There is no setting ${name} (${where}): ${likely} is probably meant.`,
     );
 }
 

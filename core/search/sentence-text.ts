@@ -37,8 +37,8 @@ export function endOfState(text: string, at: number): number | null {
 }
 
 /** "Frankfurt (Oder)" */
-const endOfBracket = (text: string, said: string): number =>
-  said.length + (/\([^)]*$/.test(said) && text[said.length] === ")" ? 1 : 0);
+const endOfBracket = (text: string, part: string): number =>
+  part.length + (/\([^)]*$/.test(part) && text[part.length] === ")" ? 1 : 0);
 
 /** The parts of a sentence between these marks, without little words at their edges. */
 export function partsBetween(marks: string, text: string, rest: string): Part[] {
@@ -46,11 +46,11 @@ export function partsBetween(marks: string, text: string, rest: string): Part[] 
     const part = text.slice(match.index, match.index + match[0].length);
     const begin = leading.exec(part)?.[0].length ?? 0;
     const cut = part.slice(begin);
-    const said = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
-    const kept = cut.slice(0, endOfState(cut, said.length) ?? endOfBracket(cut, said));
-    if (kept === "") return [];
+    const trimmed = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
+    const whole = cut.slice(0, endOfState(cut, trimmed.length) ?? endOfBracket(cut, trimmed));
+    if (whole === "") return [];
     const start = match.index + begin;
-    return [{ start, end: start + kept.length, text: kept }];
+    return [{ start, end: start + whole.length, text: whole }];
   });
 }
 

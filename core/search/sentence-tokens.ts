@@ -26,10 +26,10 @@ const digits = `(?:${grouped}|${groupedAsInIndia}|\\d+)(?:[.,]\\d+)?(?![.,'’]?
 
 /** "third floor", unless it is not wanted or the name of a room follows. */
 const above = "(?<=(?:above|below|over|under|than)\\s(?:the\\s)?)";
-const wanted = `(?<!(?:not|no|without|${hidden.asWords})\\s(?:on\\s)?(?:the\\s|a\\s)?)`;
+const notExcluded = `(?<!(?:not|no|without|${hidden.asWords})\\s(?:on\\s)?(?:the\\s|a\\s)?)`;
 const behind = `with|in|and|near|under|or|${patternOf(typesNamed)}`;
 const wholeFloor = `(?=[\\s-]floor(?:\\s*(?:$|[,;.])|\\s+(?:${behind})${ends}))`;
-const storey = `${above}${ordinal}(?=[\\s-]floor${ends})|${wanted}${ordinal}${wholeFloor}`;
+const storey = `${above}${ordinal}(?=[\\s-]floor${ends})|${notExcluded}${ordinal}${wholeFloor}`;
 
 /** "half a million", "a quarter of an acre", "1/2 bath" */
 const share = "(?:an?\\s)?(?:half|(?:three[\\s-])?quarters?|[13]/[24])(?:\\sof)?(?:\\san?)?";

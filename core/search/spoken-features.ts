@@ -26,8 +26,8 @@ const valued = ticked.flatMap((name) => {
   const before = patternOf([words.before, ...(words.alsoBefore ?? [])]);
   const value = `(?:${patternOf(facts[name].among)})${ends}`;
   const better = bestFirst ? "(?<better>\\s+(?:or|and)\\s+(?:better|above|higher))?" : "";
-  const said = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?(?<values>${list(value)})${better}`;
-  return [{ name, value, said: new RegExp(said, "giu") }];
+  const pattern = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?(?<values>${list(value)})${better}`;
+  return [{ name, value, pattern: new RegExp(pattern, "giu") }];
 });
 
 const withNoun = /^with an? /;
@@ -35,8 +35,8 @@ const isNoun = (name: (typeof yesNos)[number]) => withNoun.test(facts[name].word
 
 const yesNoNames = (name: (typeof yesNos)[number]): [string, Feature][] => {
   const fact: { words: { asked: string }; alsoCalled?: readonly string[] } = facts[name];
-  return [fact.words.asked.replace(withNoun, ""), ...(fact.alsoCalled ?? [])].map((said) => [
-    said,
+  return [fact.words.asked.replace(withNoun, ""), ...(fact.alsoCalled ?? [])].map((spoken) => [
+    spoken,
     [name, true],
   ]);
 };
@@ -46,8 +46,8 @@ const countedNames = measures.flatMap((name): [string, Feature][] => {
   if (!isFact(name) || isRanged(name)) return [];
   const fact: { words: { one: string; many: string }; alsoCalled?: readonly string[] } =
     facts[name];
-  return [fact.words.one, fact.words.many, ...(fact.alsoCalled ?? [])].map((said) => [
-    said,
+  return [fact.words.one, fact.words.many, ...(fact.alsoCalled ?? [])].map((spoken) => [
+    spoken,
     [minParameterOf(name), 1],
   ]);
 });
@@ -100,15 +100,15 @@ export function readFeatures(text: string): Read {
     if (name && value) conditions[name] = value;
     rest = hide(rest, spanOf(match));
   }
-  for (const { name, value, said } of valued)
-    for (const match of rest.matchAll(said)) {
+  for (const { name, value, pattern } of valued)
+    for (const match of rest.matchAll(pattern)) {
       const values = [...(match.groups?.values ?? "").matchAll(new RegExp(value, "giu"))];
       const options = values.map(([one]) => optionOf(name, one));
       conditions[name] = match.groups?.better ? betterThan(name, options) : options;
       rest = hide(rest, spanOf(match));
     }
-  for (const { 1: things = "", 0: said, index } of rest.matchAll(having)) {
-    const found = readNouns(things, index + said.length - things.length);
+  for (const { 1: things = "", 0: phrase, index } of rest.matchAll(having)) {
+    const found = readNouns(things, index + phrase.length - things.length);
     Object.assign(conditions, found.conditions);
     rest = found.spans.reduce(hide, rest);
   }
@@ -155,13 +155,13 @@ function readNouns(things: string, start: number): { conditions: Conditions; spa
   return { conditions: Object.fromEntries(found.map(({ feature }) => feature)), spans: found };
 }
 
-const spanOf = ({ index, 0: said }: RegExpMatchArray): Span => ({
+const spanOf = ({ index, 0: phrase }: RegExpMatchArray): Span => ({
   start: index ?? 0,
-  end: (index ?? 0) + said.length,
+  end: (index ?? 0) + phrase.length,
 });
 
-const optionOf = (name: Ticked, said: string): string =>
-  facts[name].among.find((option) => normalizedName(option) === normalizedName(said)) ?? said;
+const optionOf = (name: Ticked, written: string): string =>
+  facts[name].among.find((option) => normalizedName(option) === normalizedName(written)) ?? written;
 
 /** "C or better": the values of a list that begins with the best, up to the last of these. */
 const betterThan = (name: Ticked, options: readonly string[]): string[] => {

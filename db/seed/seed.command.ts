@@ -33,9 +33,9 @@ async function seed(): Promise<void> {
   const dataDir = process.env.DATA_DIR || ".data";
   await refuseForeignDataFolder(dataDir);
   const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
-  const given = DATABASE_OWNER_URL || DATABASE_URL;
-  const embedded = given ? null : await startEmbedded(dataDir, { exclusive: false });
-  const database = openDatabase(given || (embedded?.ownerUrl ?? ""), {
+  const url = DATABASE_OWNER_URL || DATABASE_URL;
+  const embedded = url ? null : await startEmbedded(dataDir, { exclusive: false });
+  const database = openDatabase(url || (embedded?.ownerUrl ?? ""), {
     connections: 2,
     patient: true,
   });

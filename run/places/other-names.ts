@@ -16,7 +16,7 @@ export function otherNames(
   cities: readonly City[],
   areas: readonly Named[],
 ): OtherName[] {
-  const given = new Map<string, readonly string[]>(
+  const namesOf = new Map<string, readonly string[]>(
     [...cities, ...areas].map(({ id, others }) => [id, others]),
   );
   const english = namesById(cities, "english-names-of-cities");
@@ -29,7 +29,7 @@ export function otherNames(
     ...namesById(cities, "nicknames-of-cities"),
     ...english,
   ])
-    given.set(id, [...(given.get(id) ?? []), ...names]);
+    namesOf.set(id, [...(namesOf.get(id) ?? []), ...names]);
   const languages = countries.getSupportedLanguages();
   return places.flatMap(({ id, kind, name, plain, population }) => {
     const others =
@@ -38,9 +38,9 @@ export function otherNames(
             id,
             countries.alpha2ToAlpha3(id) ?? id,
             ...namesIn(id, languages),
-            ...(given.get(id) ?? []),
+            ...(namesOf.get(id) ?? []),
           ]
-        : [name, ...(given.get(id) ?? [])]
+        : [name, ...(namesOf.get(id) ?? [])]
             .flatMap((one) => [one, ...shortNames(kind, one)])
             .concat(codeOf(id));
     const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));

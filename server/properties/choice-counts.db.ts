@@ -94,12 +94,13 @@ type ChoiceCount = [name: CountedParameter, value: string, count: number];
  * other parameters are kept, and those on the fact itself where a home needs all that is asked.
  */
 function factCountsOf(search: Pick<ReadySearch, CountedParameter>): SQL {
-  const conditionsMet = parameters.flatMap((name) => {
+  const otherConditions = parameters.flatMap((name) => {
     const choices = search[name];
     if (choices === undefined) return [];
-    const isKept = !further.some((one) => one === name) || (isTicked(name) && isMatchedByAll(name));
+    const isIncluded =
+      !further.some((one) => one === name) || (isTicked(name) && isMatchedByAll(name));
     const conditions = and(...filters({ [name]: choices, ...nowhere }));
-    return [isKept ? conditions : sql`(fact.key = ${name} or ${conditions})`];
+    return [isIncluded ? conditions : sql`(fact.key = ${name} or ${conditions})`];
   });
   return sql`select jsonb_agg(jsonb_build_array(key, value, count)) from (
     select fact.key, choice.value, count(*)::int as count from listings
@@ -108,7 +109,7 @@ function factCountsOf(search: Pick<ReadySearch, CountedParameter>): SQL {
       case jsonb_typeof(fact.value) when 'array' then fact.value
         else jsonb_build_array(fact.value) end
     ) as choice (value)
-    where ${and(sql`fact.key = any(${sql.param([...further])}::text[])`, ...conditionsMet)}
+    where ${and(sql`fact.key = any(${sql.param([...further])}::text[])`, ...otherConditions)}
     group by fact.key, choice.value) as counted`;
 }
 

@@ -2,7 +2,7 @@ import { type Counted, counted } from "#core/counted.ts";
 import { isOnSale, type Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { heartsFor } from "../wishlist/hearts-for.ts";
-import { countSearchesMet, searchableHomeById } from "./search-matches.db.ts";
+import { countMatchingSearches, searchableHomeById } from "./search-matches.db.ts";
 
 const max = 999;
 
@@ -19,7 +19,7 @@ export async function countFollowers(
   const { db, now } = context;
   const home = await searchableHomeById(db, id);
   const [searches, { wishes }] = await Promise.all([
-    home ? countSearchesMet(db, home, now(), max + 1) : 0,
+    home ? countMatchingSearches(db, home, now(), max + 1) : 0,
     heartsFor(context, [id]),
   ]);
   return { searches: counted(searches, max), wishlists: wishes[id] ?? counted(0, max) };

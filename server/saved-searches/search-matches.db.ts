@@ -78,7 +78,7 @@ export async function insertMatches(
 }
 
 /** How many saved searches that tell of homes a home meets, counted up to `max`. */
-export async function countSearchesMet(
+export async function countMatchingSearches(
   db: Reader,
   home: HomeThen,
   at: Date,

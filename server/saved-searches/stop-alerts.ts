@@ -60,7 +60,7 @@ function scopeOf(services: Stopper, token: string): UnsubscribeScope {
   return what;
 }
 
-async function searchesMeant(db: Reader, { of, id }: UnsubscribeScope) {
+async function searchesInScope(db: Reader, { of, id }: UnsubscribeScope) {
   if (of === "person") return searchesOf(db, id);
   const search = await searchById(db, id);
   return search ? [search] : [];
@@ -69,7 +69,7 @@ async function searchesMeant(db: Reader, { of, id }: UnsubscribeScope) {
 async function namedOf({ db }: Stopper, what: UnsubscribeScope): Promise<UnsubscribeTarget> {
   const { of, id } = what;
   if (of === "admin") return { of, name: null, stopped: !(await wantsLetters(db, id)) };
-  const searches = await searchesMeant(db, what);
+  const searches = await searchesInScope(db, what);
   return {
     of,
     name: of === "search" ? (searches[0]?.name ?? null) : null,

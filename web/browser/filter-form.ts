@@ -3,7 +3,7 @@ import { onPage } from "#web/browser/on-page.ts";
 const ready = new WeakSet<Element>();
 
 /** The fields with typed text that has not been submitted yet. */
-const unasked = new Set<Element>();
+const unsubmitted = new Set<Element>();
 
 /** Whether the reader went back or forward, and has typed nothing since. */
 let went = false;
@@ -56,19 +56,20 @@ function closesItsMenus(form: HTMLFormElement): void {
 function asksByItself(form: HTMLFormElement): void {
   // What was typed before this script had loaded.
   for (const field of form.elements)
-    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) unasked.add(field);
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue)
+      unsubmitted.add(field);
   form.addEventListener("input", ({ target }) => {
     went = false;
-    if (target instanceof HTMLInputElement) unasked.add(target);
+    if (target instanceof HTMLInputElement) unsubmitted.add(target);
   });
-  form.addEventListener("submit", () => unasked.clear());
+  form.addEventListener("submit", () => unsubmitted.clear());
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.name === "where")) form.requestSubmit();
   });
 }
 
 const stays = (field: Element) =>
-  !isRead(field) && (unasked.has(field) || (field === document.activeElement && !went));
+  !isRead(field) && (unsubmitted.has(field) || (field === document.activeElement && !went));
 
 /** Whether a field still has the sentence that the conditions of the page were read from. */
 const isRead = (field: Element) =>
@@ -80,7 +81,7 @@ const isRead = (field: Element) =>
  * yet submitted; a step in the history resets those, too.
  */
 function sayAnew(form: HTMLFormElement): void {
-  if (went) unasked.clear();
+  if (went) unsubmitted.clear();
   for (const field of form.elements) {
     if (stays(field)) continue;
     if (field instanceof HTMLSelectElement)

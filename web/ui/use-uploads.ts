@@ -43,7 +43,7 @@ function changed(list: Upload[], change: Change): Upload[] {
   return moved;
 }
 
-const keptUpload = (address: string): Upload => ({
+const storedUpload = (address: string): Upload => ({
   key: address,
   name: "",
   size: 0,
@@ -67,7 +67,7 @@ export function useUploads({
   max: number;
   kept: readonly string[];
 }) {
-  const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(keptUpload));
+  const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(storedUpload));
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
   const chosenFiles = useRef(new Map<string, File>());
