@@ -47,6 +47,14 @@ test.each<[string, object | null]>([
   ["3 or above bedrooms 2 bath", { minBedrooms: 3, ...baths(2) }],
   ["$1,250,000 or 900k", { minPrice: 900_000, maxPrice: 1_250_000 }],
   ["3 bed between 12 and 3 stops", { ...beds(3), words: "between 12 and 3 stops" }],
+  // Another number of the same
+  ["at least 3 bedrooms but no more than 5", beds(3, 5)],
+  ["at least 2 beds, but at most 4 with a pool", { ...beds(2, 4), pool: true }],
+  ["3 bedrooms or 4", beds(3, 4)],
+  ["3 bedroom house or 4", { ...house, ...beds(3), words: "4" }],
+  ["2 bed or 1 with study", { ...beds(1, 2), words: "study" }],
+  ["3 bed and under 500", { ...beds(3), words: "under 500" }],
+  ["3 bed or 12 Mill Road", { ...beds(3), words: "12 Mill Road" }],
   // Other words
   ["beds:3 baths:2", { ...beds(3), ...baths(2) }],
   ["larger than 2 bedrooms", { minBedrooms: 3 }],

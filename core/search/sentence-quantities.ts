@@ -84,13 +84,34 @@ function takeQuantities(cursor: Cursor, inherited: readonly Comparison[] = []): 
   const quantities = limits.length > 0 ? [{ start, end: endOfLast(cursor), limits }] : [];
   const isAtLeast = isCount(phrase.name) && before.includes("least");
   const others = isAtLeast && attempt(cursor, (behind) => takeAlso(behind, before));
-  return [...quantities, ...(others || [])];
+  const again = isCount(phrase.name) && attempt(cursor, (behind) => takeAgain(behind, phrase));
+  return [...quantities, ...(others || []), ...(again ? [again] : [])];
 }
 
 function takeAlso(cursor: Cursor, inherited: readonly Comparison[]): Quantity[] | null {
   const isListed = /^(?:and|[,&])$/.test(take(cursor, "joiner", "sign")?.normalized ?? "");
   return isListed ? takeQuantities(cursor, inherited) : null;
 }
+
+/** Another number of the same: "at least 3 bedrooms but no more than 5", "3 bedrooms or 4". */
+function takeAgain(cursor: Cursor, { name }: QuantityPhrase): Quantity | null {
+  const start = startOfNext(cursor);
+  take(cursor, "sign");
+  const joiner = take(cursor, "joiner", "word")?.normalized ?? "";
+  const comparison = takeComparison(cursor);
+  const number = take(cursor, "number");
+  const measure = measureNamed.get(name ?? "");
+  const isMeant = joiner === "or" || (comparison !== null && /^(?:and|but)$/.test(joiner));
+  const behind = cursor.tokens[cursor.at]?.normalized ?? "";
+  if (!measure || !number || !isMeant || !/^(?:[,;.]?|in|near|with|for)$/.test(behind)) return null;
+  const amounts = [{ ...bare, figures: figuresOf(number) }] as const;
+  const before = comparison ? [comparison] : [];
+  const phrase = { lead: null, before, amounts, joiner: null, per: null, name, behind: [] };
+  const limits = limitsOf(measure, phrase, 1);
+  return limits.length > 0 ? { start, end: endOfLast(cursor), limits } : null;
+}
+
+const bare = { scale: "", unit: "", currency: null, isOrMore: false };
 
 function limitsOfPhrase(phrase: QuantityPhrase, cursor: Cursor): Limit[] {
   const measure = measureOf(phrase, cursor.tokens.slice(cursor.at, cursor.at + 3));

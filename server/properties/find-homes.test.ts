@@ -285,7 +285,7 @@ test("a mistyped word finds what was meant", async () => {
   const search = await searchHomes(market.context(visitor), { q: "gardne", limit: 5 });
   expect(search.meaning).toEqual({
     q: "garden",
-    corrected: [{ typed: "gardne", meant: "garden" }],
+    corrected: [{ typed: "gardne", correction: "garden" }],
     missing: [],
     isSome: false,
   });
