@@ -16,13 +16,16 @@ test("the first page that a reader sees shows its times in their time zone", asy
   await expect.poll(() => paidOn.innerText()).toMatch(/GMT\+5:30$/);
 });
 
-test("a browser is asked for its time zone where a time stands", async () => {
+test("a browser is asked for its time zone where a time stands, and before a login", async () => {
   const open = inject("publicAddress");
   const page = await browser.open(`${open}/properties`, { timezoneId: "America/New_York" });
   const zone = async () =>
     (await page.context().cookies()).find(({ name }) => name === "zone")?.value;
   await page.locator("main article a").first().click();
   await page.locator("main time").first().waitFor();
+  await expect.poll(zone).toBe("America/New_York");
+  await page.context().clearCookies();
+  await page.goto(`${open}/login`);
   await expect.poll(zone).toBe("America/New_York");
   await page.context().clearCookies();
   await page.goto(`${open}/properties`);

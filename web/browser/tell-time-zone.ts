@@ -6,11 +6,11 @@ const year = 60 * 60 * 24 * 365;
 /**
  * Tells the server in which time zone it is read, by a cookie: pages show moments in it. The page
  * that was sent before the server knew is read again if it names an hour, which is in UTC. Only
- * where a time stands, and in a task of its own: what a browser knows of time zones takes a slow
- * phone a tenth of a second to load.
+ * where a time stands, or soon will, after a login; and in a task of its own: what a browser knows
+ * of time zones takes a slow phone a tenth of a second to load.
  */
 export function tellTimeZone(): void {
-  if (document.querySelector("time")) setTimeout(tell);
+  if (document.querySelector("time, [type=password]")) setTimeout(tell);
 }
 
 function tell(): void {
