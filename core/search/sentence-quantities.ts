@@ -104,14 +104,14 @@ function takeAgain(cursor: Cursor, { name }: QuantityPhrase): Quantity | null {
   const isMeant = joiner === "or" || (comparison !== null && /^(?:and|but)$/.test(joiner));
   const behind = cursor.tokens[cursor.at]?.normalized ?? "";
   if (!measure || !number || !isMeant || !/^(?:[,;.]?|in|near|with|for)$/.test(behind)) return null;
-  const amounts = [{ ...bare, figures: figuresOf(number) }] as const;
+  const amounts = [{ ...plainAmount, figures: figuresOf(number) }] as const;
   const before = comparison ? [comparison] : [];
   const phrase = { lead: null, before, amounts, joiner: null, per: null, name, behind: [] };
   const limits = limitsOf(measure, phrase, 1);
   return limits.length > 0 ? { start, end: endOfLast(cursor), limits } : null;
 }
 
-const bare = { scale: "", unit: "", currency: null, isOrMore: false };
+const plainAmount = { scale: "", unit: "", currency: null, isOrMore: false };
 
 function limitsOfPhrase(phrase: QuantityPhrase, cursor: Cursor): Limit[] {
   const measure = measureOf(phrase, cursor.tokens.slice(cursor.at, cursor.at + 3));
