@@ -50,7 +50,7 @@ export async function ask<Answer>(
   if (context.trouble) throw asErrorPage(context.trouble);
   await openDoor(context, door, args);
   try {
-    return unpacked(await question(context));
+    return await question(context);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
@@ -59,23 +59,6 @@ export async function ask<Answer>(
     throw asErrorPage(refusal);
   }
 }
-
-/**
- * The browser needs no loader data. The router serializes what it is given,
- * but of an array only the elements: the fields of a plain object are put on an empty array, so
- * nothing is sent.
- */
-function unpacked<Answer>(answer: Answer): Answer {
-  if (bringsHeaders(answer)) answer.data = unpacked(answer.data);
-  return isPlain(answer) ? Object.assign([], answer) : answer;
-}
-const withHeaders = data(null).constructor;
-const bringsHeaders = (answer: unknown): answer is { data: unknown } =>
-  answer instanceof withHeaders;
-const isPlain = (answer: unknown): answer is object =>
-  typeof answer === "object" &&
-  answer !== null &&
-  Object.getPrototypeOf(answer) === Object.prototype;
 
 /**
  * Runs an action's move. A refusal comes back to the page as a message, with what was `typed`. An

@@ -47,7 +47,6 @@ export default async function handleRequest(
   );
   const markup = renderToStaticMarkup(page).replaceAll(tokenToCome ?? "", formToken ?? "");
   context.set(markupOfPage, `<!DOCTYPE html>${markup}`);
-  releaseData(router);
   return new Response(null, { status, headers });
 }
 
@@ -67,12 +66,4 @@ function withMatchedRoutes({ manifest, ...router }: EntryContext): EntryContext 
     manifest.routes[id],
   ]);
   return { ...router, manifest: { ...manifest, routes: Object.fromEntries(own) } };
-}
-
-/**
- * Drops the data that the page was rendered from: the engine retains a getter, and through it the
- * router's state, until a full garbage collection (decision 040).
- */
-function releaseData({ staticHandlerContext }: EntryContext): void {
-  Object.assign(staticHandlerContext, { loaderData: {}, matches: [] });
 }
