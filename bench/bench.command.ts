@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { asCommand, countOf } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Part } from "./part.ts";
-import { keepChapter } from "./results.ts";
+import { writeChapter } from "./results.ts";
 
 /** Imported only when run, because each loads its own tools. */
 const parts: Record<string, () => Promise<Part>> = {
@@ -37,7 +37,7 @@ async function bench(): Promise<void> {
     if (!measure) continue;
     const chapter = await measure({ properties });
     missed.push(...chapter.missed.map((aim) => `  ${name}: ${aim}`));
-    console.log(await keepChapter(chapter));
+    console.log(await writeChapter(chapter));
   }
   console.log(missed.length ? ["Missed:", ...missed].join("\n") : "Every aim was met.");
 }

@@ -11,8 +11,8 @@ const counted = ["properties", "users", "wishlist_entries", "offers", "reviews"]
  * The large market with people who deal in it: as many wishlist entries as homes, half as many
  * reviews and offers, a tenth as many people.
  */
-export async function openDealtMarket(wanted: number): Promise<DealtMarket> {
-  const market = await openFilledMarket(largeMarket, wanted);
+export async function openDealtMarket(size: number): Promise<DealtMarket> {
+  const market = await openFilledMarket(largeMarket, size);
   try {
     const { db } = market;
     const options = (what: string) => ({
@@ -20,10 +20,10 @@ export async function openDealtMarket(wanted: number): Promise<DealtMarket> {
       onProgress: (done: number, count: number) => console.log(`  ${what}: ${done} of ${count}`),
     });
     const before = await countAll(market);
-    if (before.reviews < wanted / 2)
-      await fillReviews(db, wanted / 2 - before.reviews, options("reviews"));
-    await fillEntries(db, wanted, options("wishlist entries"));
-    await fillOffers(db, wanted / 2, options("offers"));
+    if (before.reviews < size / 2)
+      await fillReviews(db, size / 2 - before.reviews, options("reviews"));
+    await fillEntries(db, size, options("wishlist entries"));
+    await fillOffers(db, size / 2, options("offers"));
     return { ...market, counts: await countAll(market) };
   } catch (error) {
     await market.close();

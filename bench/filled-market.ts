@@ -13,7 +13,7 @@ export const largeMarket = process.env.BENCH_DATA || ".data/bench";
  * Opens a database with at least so many homes. Adds missing ones, and vacuums, so that no
  * maintenance is due during a measurement.
  */
-export async function openFilledMarket(folder: string, wanted: number): Promise<FilledMarket> {
+export async function openFilledMarket(folder: string, size: number): Promise<FilledMarket> {
   const embedded = await startEmbedded(folder, { exclusive: false });
   // A fill takes longer than the time limits for a page.
   const database = openDatabase(embedded.ownerUrl, { connections: 4, patient: true });
@@ -29,13 +29,13 @@ export async function openFilledMarket(folder: string, wanted: number): Promise<
       sql`select count(*)::int as count from listings`,
     );
     const there = rows[0]?.count ?? 0;
-    if (there < wanted)
-      await fillProperties(db, wanted - there, {
+    if (there < size)
+      await fillProperties(db, size - there, {
         now: new Date(),
         onProgress: (done, count) => console.log(`  filled ${done} of ${count}`),
       });
     await db.execute(sql`vacuum analyze properties, places`);
-    return { db, url: embedded.ownerUrl, properties: Math.max(there, wanted), close };
+    return { db, url: embedded.ownerUrl, properties: Math.max(there, size), close };
   } catch (error) {
     await close();
     throw error;

@@ -27,8 +27,8 @@ async function bytesOf({
       address,
       { headers: { ...headers, "Accept-Encoding": asBrowsersDo }, agent: false },
       async (answer) => {
-        const { date: _, connection: __, "keep-alive": ___, ...kept } = answer.headers;
-        done({ headers: kept, body: (await buffer(answer)).toString("base64") });
+        const { date: _, connection: __, "keep-alive": ___, ...forwarded } = answer.headers;
+        done({ headers: forwarded, body: (await buffer(answer)).toString("base64") });
       },
     ).on("error", fail);
   });

@@ -14,7 +14,7 @@ const aims = { lcp: 1_500, cls: 0, tbt: 50 };
  */
 const runs = 7;
 
-type Run = { scores: number[]; lcp: number; cls: number; tbt: number; wanting: string[] };
+type Run = { scores: number[]; lcp: number; cls: number; tbt: number; missing: string[] };
 
 /** Lighthouse's results for the documents, with its settings for a phone. */
 export const lighthousePart: Part = async () => {
@@ -33,8 +33,8 @@ export const lighthousePart: Part = async () => {
       ...(cls > aims.cls ? [`${name}: CLS 0, not ${cls.toFixed(3)}`] : []),
       ...(tbt > aims.tbt ? [`${name}: TBT at most ${aims.tbt} ms, not ${tbt.toFixed(0)}`] : []),
     ]);
-    const wanting = found.flatMap(({ name, wanting }) =>
-      wanting.map((what) => `- ${name}: ${what}`),
+    const missing = found.flatMap(({ name, missing }) =>
+      missing.map((what) => `- ${name}: ${what}`),
     );
     const text = `Lighthouse with its mobile settings (a slow network and a processor four times slower, both simulated), the median of ${runs} runs (decision 018), on the
 demonstration market with \`BROWSING=public\`. Aim: 100 in all four categories, LCP at most 1.5 s, CLS 0, TBT at most 50 ms.
@@ -49,7 +49,7 @@ ${rows(
     tbt.toFixed(0),
   ]),
 )}
-${wanting.length ? `\nWhat is missing:\n\n${wanting.join("\n")}\n` : ""}`;
+${missing.length ? `\nWhat is missing:\n\n${missing.join("\n")}\n` : ""}`;
     return { title: "Lighthouse", text, missed };
   } finally {
     await browser.close();
@@ -74,7 +74,7 @@ async function once(address: string, port: number): Promise<Run> {
   if (!lhr || lhr.runtimeError)
     throw new Error(`Lighthouse could not look at ${address}: ${lhr?.runtimeError?.message}`);
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
-  const wanting = categories.flatMap((category) =>
+  const missing = categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score, title, displayValue = "" } = lhr.audits[id] ?? {};
       return weight > 0 && score !== null && score !== undefined && score < 1
@@ -87,6 +87,6 @@ async function once(address: string, port: number): Promise<Run> {
     lcp: figure("largest-contentful-paint"),
     cls: figure("cumulative-layout-shift"),
     tbt: figure("total-blocking-time"),
-    wanting: [...new Set(wanting)],
+    missing: [...new Set(missing)],
   };
 }

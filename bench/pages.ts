@@ -187,7 +187,7 @@ async function measureVisits(market: Opened): Promise<Waits> {
     perSecond: visitors,
     seconds: secondsOfVisits,
   };
-  await askerOf(market, allProperties)(few, warming);
+  await loaderFor(market, allProperties)(few, warming);
   const first = await visits({ ...request, seconds: firstSeconds });
   const turns: Turn[] = [];
   for (let round = 0; round < roundsOfVisits; round++) {
@@ -219,7 +219,7 @@ async function compareMarkets(
     withMarket(largest, async (large) => {
       const ratios = [];
       for (const name of [allProperties, property]) {
-        const [ofFew, ofMany] = [askerOf(small, name), askerOf(large, name)];
+        const [ofFew, ofMany] = [loaderFor(small, name), loaderFor(large, name)];
         ratios.push({
           name,
           ratio: Math.max(await ratioOf(ofFew, ofMany, few), await ratioOf(ofFew, ofMany, many)),
@@ -230,14 +230,14 @@ async function compareMarkets(
   );
 }
 
-type Ask = (connections: number, seconds?: number) => Promise<Load>;
+type Loader = (connections: number, seconds?: number) => Promise<Load>;
 
-const askerOf = (market: Opened, name: string): Ask => {
+const loaderFor = (market: Opened, name: string): Loader => {
   const request = requestFor(market, name);
   return (connections, during = seconds) => load({ ...request, connections, seconds: during });
 };
 
-async function ratioOf(small: Ask, large: Ask, connections: number): Promise<number> {
+async function ratioOf(small: Loader, large: Loader, connections: number): Promise<number> {
   await small(connections, warming);
   await large(connections, warming);
   const ratios: number[] = [];
@@ -285,8 +285,8 @@ async function measurePage(
 }
 
 /** Requests a page, and computes the CPU time that each request took. */
-async function costOf(server: Served, ask: () => Promise<Load>): Promise<Omit<Turn, "bare">> {
+async function costOf(server: Served, loadPage: () => Promise<Load>): Promise<Omit<Turn, "bare">> {
   const before = await server.cpu();
-  const page = await ask();
+  const page = await loadPage();
   return { page, cpu: ((await server.cpu()) - before) / page.requests };
 }

@@ -5,13 +5,13 @@ import { onCore } from "./cores.ts";
 /** The pages a second that React alone renders, by path. */
 export async function renderAlone(
   environment: Record<string, string>,
-  asked: readonly { path: string; cookie?: string }[],
+  pages: readonly { path: string; cookie?: string }[],
 ): Promise<Map<string, number>> {
   const [command = "", ...args] = onCore(0, [
     process.execPath,
     "bench/render.mjs",
     "2",
-    ...asked.map((page) => JSON.stringify(page)),
+    ...pages.map((page) => JSON.stringify(page)),
   ]);
   const env = {
     PATH: process.env.PATH,

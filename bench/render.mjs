@@ -32,11 +32,11 @@ for (const name of ["renderToString", "renderToStaticMarkup"]) {
 }
 const { openServices, createHandler } = await import("../build/server/index.js");
 
-const [seconds, ...asked] = process.argv.slice(2);
+const [seconds, ...pages] = process.argv.slice(2);
 const open = await openServices(process.env);
 const answer = createHandler(open.services);
 const figures = [];
-for (const one of asked) {
+for (const one of pages) {
   const { path, cookie } = JSON.parse(one);
   const request = () =>
     new Request(new URL(path, open.services.config.publicUrl), {

@@ -11,7 +11,7 @@ const head =
  * Writes a chapter into `bench/results.md`, replacing the one with its title. Returns the text of
  * the chapter.
  */
-export async function keepChapter(chapter: Chapter): Promise<string> {
+export async function writeChapter(chapter: Chapter): Promise<string> {
   const written = `## ${chapter.title}\n\n${chapter.text.trim()}\n\n${machine()}\n`;
   await writeFile(
     file,

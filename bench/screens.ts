@@ -79,7 +79,7 @@ type Row = { id: string } & Record<string, string>;
  */
 export async function findPersonas(
   db: Db,
-  ask: (text: string, values: unknown[]) => Promise<Row[]>,
+  query: (text: string, values: unknown[]) => Promise<Row[]>,
   many: number,
 ): Promise<Record<Screen["who"], Persona[]>> {
   const admin = newId();
@@ -93,7 +93,7 @@ export async function findPersonas(
   });
   const personas = async (text: string, values: unknown[]) =>
     Promise.all(
-      (await ask(text, values)).map(async ({ id, ...ids }) => ({
+      (await query(text, values)).map(async ({ id, ...ids }) => ({
         headers: { Cookie: await signIn(db, id) },
         ids,
       })),

@@ -112,14 +112,14 @@ async function measureSearch(db: Db): Promise<Figure[]> {
   const [first, best, deep]: [number[], number[], number[]] = [[], [], []];
   const [counts, places, tiles, narrowed, floor]: number[][] = [[], [], [], [], []];
   for (let made = 0; made < searches; made++) {
-    const { asked, pages } = makeSearch(next, market);
+    const { conditions, pages } = makeSearch(next, market);
     const from = async (cursor?: string) =>
       pageOfListings(
         db,
         visitor,
         await readySearch(
           { db, now },
-          { ...asked, status: "Verified", limit: 12, ...(cursor && { cursor }) },
+          { ...conditions, status: "Verified", limit: 12, ...(cursor && { cursor }) },
         ),
       );
     const thrice: number[] = [];
@@ -132,8 +132,8 @@ async function measureSearch(db: Db): Promise<Figure[]> {
       countOfListings(
         db,
         visitor,
-        await readySearch({ db, now }, { ...asked, status: "Verified" }),
-        mostCounted(asked) + 1,
+        await readySearch({ db, now }, { ...conditions, status: "Verified" }),
+        mostCounted(conditions) + 1,
       ),
     );
   }
@@ -197,11 +197,11 @@ async function measureSearch(db: Db): Promise<Figure[]> {
 
 async function timed<Asked extends unknown[], Answer>(
   into: number[] | undefined,
-  work: (...asked: Asked) => Promise<Answer>,
-  ...asked: Asked
+  work: (...args: Asked) => Promise<Answer>,
+  ...args: Asked
 ): Promise<Answer> {
   const start = performance.now();
-  const answer = await work(...asked);
+  const answer = await work(...args);
   into?.push(performance.now() - start);
   return answer;
 }

@@ -29,8 +29,8 @@ export async function serve(
   environment: Record<string, string>,
 ): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "gable-bench-"));
-  const [said, port] = [join(folder, "said"), await freePort()];
-  const output = await open(said, "w");
+  const [file, port] = [join(folder, "output"), await freePort()];
+  const output = await open(file, "w");
   const [command, ...rest] = onCore(0, [process.execPath, ...frugal.flags, program, ...args]);
   const env = {
     PATH: process.env.PATH,
@@ -45,7 +45,7 @@ export async function serve(
     await output.close();
     await rm(folder, { recursive: true, force: true });
   };
-  const address = await until(child, said).catch(async (error) => {
+  const address = await until(child, file).catch(async (error) => {
     await close();
     throw error;
   });
@@ -69,9 +69,9 @@ export async function serve(
 const readProcFile = ({ pid }: ChildProcess, file: string) =>
   readFile(`/proc/${pid}/${file}`, "utf8").catch(() => "");
 
-async function until(child: ChildProcess, said: string): Promise<string> {
+async function until(child: ChildProcess, file: string): Promise<string> {
   for (;;) {
-    const text = await readFile(said, "utf8");
+    const text = await readFile(file, "utf8");
     const address = begun.exec(text)?.[1];
     if (address) return address;
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(text);

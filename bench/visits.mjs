@@ -7,19 +7,19 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const [address, headers, perSecond, seconds] = process.argv
   .slice(2)
-  .map((given, at) => (at === 0 ? given : JSON.parse(given)));
+  .map((argument, at) => (at === 0 ? argument : JSON.parse(argument)));
 const agent = new Agent({ keepAlive: true });
 const milliseconds = [];
 const failures = [];
 
-async function ask(came) {
+async function visit(came) {
   const request = get(address, { headers, agent });
   const [answer] = await once(request, "response").catch((error) => {
     // The server had just closed an idle connection: a browser repeats the request, too.
     if (request.reusedSocket && error.code === "ECONNRESET") return [];
     throw error;
   });
-  if (!answer) return ask(came);
+  if (!answer) return visit(came);
   await once(answer.resume(), "end");
   if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
   milliseconds.push(performance.now() - came);
@@ -32,7 +32,7 @@ const end = performance.now() + seconds * 1000;
 for (let comes = performance.now(); comes < end; comes += untilTheNext()) {
   const early = comes - performance.now();
   if (early > 0) await pause(early);
-  requests.push(ask(comes).catch((error) => failures.push(error.message)));
+  requests.push(visit(comes).catch((error) => failures.push(error.message)));
 }
 await Promise.all(requests);
 agent.destroy();

@@ -6,10 +6,10 @@ const cursorAt = (row: number) =>
   encodeCursor(["-createdAt", row, "0198c2b4-0000-7000-8000-000000000001", "after"]);
 
 test("the way far into a list starts from its page's own link, which counts rows, and ends on that page again", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const gable = ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
-    asked.push(`${pathname} ${searchParams.get("limit") ?? searchParams.get("cursor")}`);
+    requests.push(`${pathname} ${searchParams.get("limit") ?? searchParams.get("cursor")}`);
     if (pathname === "/list")
       return new Response(
         `<a href="/list?cursor=${encodeURIComponent(`11~${cursorAt(10)}`)}">Next</a>`,
@@ -25,7 +25,7 @@ test("the way far into a list starts from its page's own link, which counts rows
     102,
   );
   expect(far.at).toBe(102);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     "/list null",
     "/api/list 500",
     "/api/list 500",

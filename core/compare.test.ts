@@ -3,7 +3,7 @@ import { type ComparedName, compareHomes, idsToCompare } from "./compare.ts";
 import { factNames, facts, noFacts } from "./facts/facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
 
-const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
+const home = (details: Partial<HomeInBrief> = {}): HomeInBrief => ({
   _id: "0199a1b2-0000-7000-8000-000000000001",
   title: "House by the park",
   location: "Lisbon, Portugal",
@@ -16,7 +16,7 @@ const home = (given: Partial<HomeInBrief> = {}): HomeInBrief => ({
   area: 120,
   yearBuilt: 1998,
   picture: { address: "/images/x", width: 1600, height: 1067, placeholder: null, alt: null },
-  ...given,
+  ...details,
 });
 const rowOf = (name: ComparedName, ...homes: HomeInBrief[]) =>
   compareHomes(homes).find((row) => row.name === name);
@@ -30,8 +30,8 @@ describe("which homes an address asks to compare", () => {
     [["a,b,c,d,a"], ["a", "b", "c", "d"], false],
     [[], [], false],
     [[""], [], false],
-  ])("%j", (asked, ids, tooMany) => {
-    expect(idsToCompare(asked)).toEqual({ ids, tooMany });
+  ])("%j", (sent, ids, tooMany) => {
+    expect(idsToCompare(sent)).toEqual({ ids, tooMany });
   });
 });
 

@@ -182,6 +182,6 @@ test.each([
   ],
   ["curl/8.5.0", "An app"],
   [null, "An app"],
-])("%s is told its owner as %s", (userAgent, told) => {
-  expect(deviceName(userAgent)).toBe(told);
+])("%s is told its owner as %s", (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
 });

@@ -162,8 +162,8 @@ test.each([
   ["\u200d\u200d\u00ad", ""],
   ["Cha\u0302teau", "Ch\u00e2teau"],
   ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
-])("the line %j is kept as %j", (typed, kept) => {
-  expect(inOneLine(typed)).toBe(kept);
+])("the line %j is kept as %j", (typed, expected) => {
+  expect(inOneLine(typed)).toBe(expected);
 });
 
 test("a title in which nothing can be seen is none", () => {
@@ -174,8 +174,8 @@ test.each([
   ["  One.\r\n\r\nTwo.\r\n", "One.\n\nTwo."],
   ["One.\rTwo.", "One.\nTwo."],
   ["Cha\u0302teau", "Ch\u00e2teau"],
-])("the lines %j are kept as %j", (typed, kept) => {
-  expect(inLines(typed)).toBe(kept);
+])("the lines %j are kept as %j", (typed, expected) => {
+  expect(inLines(typed)).toBe(expected);
 });
 
 test.each([
@@ -226,13 +226,13 @@ test("a text keeps a hundred breaks, and every word behind them", () => {
   const list = Array.from({ length: 101 }, (_, line) => `line ${line}`).join("\n");
   expect(review.shape.description.parse(list)).toBe(list);
   expect(review.shape.description.parse(`${list}\nand\n\nmore`)).toBe(`${list} and more`);
-  const kept = property.shape.details.shape.description.parse("a\n".repeat(2_400));
-  expect(kept.split("\n")).toHaveLength(101);
-  expect(kept.match(/a/g)).toHaveLength(2_400);
+  const parsed = property.shape.details.shape.description.parse("a\n".repeat(2_400));
+  expect(parsed.split("\n")).toHaveLength(101);
+  expect(parsed.match(/a/g)).toHaveLength(2_400);
 });
 
 test("a letter keeps as many marks as any language puts on it", () => {
   const marked = `Z${"\u0301\u0335".repeat(100)}`;
-  for (const kept of [inLines(marked), inOneLine(marked)]) expect(kept.length).toBeLessThan(11);
+  for (const text of [inLines(marked), inOneLine(marked)]) expect(text.length).toBeLessThan(11);
   expect(inLines("Việt Nam, שָׁלוֹם, ནམཁའ")).toBe("Việt Nam, שָׁלוֹם, ནམཁའ".normalize());
 });

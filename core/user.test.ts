@@ -138,9 +138,9 @@ describe("who may make which move on whom", () => {
           { business: "unpaid" } as const,
           { unsold: true },
         ]) {
-          const given = state(role, more);
-          expect(userMovesOpenTo(actor, given)).toEqual(
-            moves.filter((move) => codeOf(() => decideUser(move, actor, given)) === "allowed"),
+          const user = state(role, more);
+          expect(userMovesOpenTo(actor, user)).toEqual(
+            moves.filter((move) => codeOf(() => decideUser(move, actor, user)) === "allowed"),
           );
         }
       }

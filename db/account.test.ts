@@ -37,12 +37,12 @@ async function visitAs(uid: number, dataDir: string): Promise<string> {
     env: { PATH: process.env.PATH },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [said, failed] = await Promise.all([
+  const [output, failed] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, "close"),
   ]);
-  return said.trim() || failed;
+  return output.trim() || failed;
 }
 
 /** Everything in a folder, with its account and rights. */

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asCommand } from "./as-command.ts";
 import { StartFailure } from "./start-failure.ts";
 
-const said: string[] = [];
+const errors: string[] = [];
 beforeEach(() => {
-  said.length = 0;
-  vi.spyOn(console, "error").mockImplementation((text) => void said.push(text));
+  errors.length = 0;
+  vi.spyOn(console, "error").mockImplementation((text) => void errors.push(text));
 });
 afterEach(() => {
   process.exitCode = 0;
@@ -25,7 +25,7 @@ test.each([
   ],
 ])("%s is one sentence, and the command failed", async (_, run, sentence) => {
   await asCommand(run);
-  expect(said).toEqual([expect.stringContaining(sentence)]);
+  expect(errors).toEqual([expect.stringContaining(sentence)]);
   expect(process.exitCode).toBe(1);
 });
 
@@ -33,5 +33,5 @@ test("a bug stays one, with all that it tells", async () => {
   await expect(asCommand(() => Promise.reject(new TypeError("no such thing")))).rejects.toThrow(
     TypeError,
   );
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

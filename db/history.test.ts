@@ -13,7 +13,7 @@ import { verifyHistory } from "./verify-history.ts";
 
 const market = marketForTests();
 
-async function tell(propertyId: string, ...moves: string[]): Promise<string[]> {
+async function appendEvents(propertyId: string, ...moves: string[]): Promise<string[]> {
   const receipts: string[] = [];
   for (const move of moves) {
     const event = happening(propertyId, move);
@@ -28,7 +28,7 @@ const happening = (id: string, move: string) => ({
 });
 
 test("a chain that was only added to is whole, and each receipt is found", async () => {
-  const receipts = await tell(newId(), "list", "verify", "sell");
+  const receipts = await appendEvents(newId(), "list", "verify", "sell");
   const verdict = await verifyHistory(market.db, historyKeys);
   expect(verdict.broken).toBeNull();
   expect(verdict.events).toBeGreaterThanOrEqual(3);
@@ -83,7 +83,7 @@ test.each([
   ],
 ])("an event that was %s is named", async (_, statement, position) => {
   const id = newId();
-  await tell(id, "list", "verify", "sell");
+  await appendEvents(id, "list", "verify", "sell");
   await rewriteHistory(market.pool, statement(id), async () => {
     const { broken } = await verifyHistory(market.db, historyKeys);
     expect(broken).toMatchObject({ chain: `property:${id}`, position });
@@ -102,7 +102,7 @@ test("what a move is about is kept as data beside its event", async () => {
 });
 
 test("the database itself refuses to change, delete or empty the history", async () => {
-  await tell(newId(), "list");
+  await appendEvents(newId(), "list");
   for (const statement of [
     sql`update history_events set why = ''`,
     sql`delete from history_events`,
@@ -119,11 +119,11 @@ test("the database itself refuses to change, delete or empty the history", async
 
 test("what is written meanwhile is no forgery: the ends of chains and their events are of one moment", async () => {
   const ids = Array.from({ length: 4 }, () => newId());
-  for (const id of ids) await tell(id, "list");
+  for (const id of ids) await appendEvents(id, "list");
   let stopped = false;
   const writing = Promise.all(
     ids.map(async (id) => {
-      while (!stopped) await tell(id, "note");
+      while (!stopped) await appendEvents(id, "note");
     }),
   );
   const verdicts = [];
@@ -137,7 +137,7 @@ test("what is written meanwhile is no forgery: the ends of chains and their even
 
 test("events added to one chain at once follow one another", async () => {
   const id = newId();
-  await Promise.all(Array.from({ length: 12 }, () => tell(id, "note")));
+  await Promise.all(Array.from({ length: 12 }, () => appendEvents(id, "note")));
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
@@ -208,7 +208,7 @@ test("of all moves of a home only its verification and its price are told of, al
     );
     const end = await market.db.transaction(endOfHistory);
     const next = await nextAnnounced(market.db, before, end);
-    const told = move === "verify" || move === "changePrice";
-    expect([move, next?.propertyId]).toEqual([move, told ? id : undefined]);
+    const announced = move === "verify" || move === "changePrice";
+    expect([move, next?.propertyId]).toEqual([move, announced ? id : undefined]);
   }
 });

@@ -24,13 +24,13 @@ test("the migrations, as committed, make the schema as it is (`npm run migration
       `--out=${out}`,
       "--name=drift",
     ];
-    const said = execFileSync(drizzleKit, ["generate", ...options], {
+    const output = execFileSync(drizzleKit, ["generate", ...options], {
       stdio: "pipe",
       input: "",
       encoding: "utf8",
     });
     expect(readdirSync(folder)).toEqual(before);
-    expect(said).toContain("No schema changes");
+    expect(output).toContain("No schema changes");
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -18,30 +18,30 @@ test("older texts have lines as they are kept now, and are found by the same wor
   const home = await makeProperty(db, undefined, { description: sent, rejectionReason: sent });
   const plain = await makeProperty(db);
   const review = await makeReview(db, home, undefined, { description: sent });
-  const heard = async (query: string, id: string) => (await pool.query(query, [id])).rows[0];
+  const readRow = async (query: string, id: string) => (await pool.query(query, [id])).rows[0];
   const listing = "select words from properties where id = $1";
-  const kept =
+  const property =
     "select description, rejection_reason, updated_at, xmin from properties where id = $1";
   const [listed, other, { updated_at }] = [
-    await heard(listing, home),
-    await heard(kept, plain),
-    await heard(kept, home),
+    await readRow(listing, home),
+    await readRow(property, plain),
+    await readRow(property, home),
   ];
   await db.transaction(async (tx) => {
     for (const statement of migration) await tx.execute(sql.raw(statement));
   });
-  expect(await heard(kept, home)).toMatchObject({
+  expect(await readRow(property, home)).toMatchObject({
     description: inLines(sent),
     rejection_reason: inLines(sent),
     updated_at,
   });
-  expect(await heard("select description from reviews where id = $1", review)).toEqual({
+  expect(await readRow("select description from reviews where id = $1", review)).toEqual({
     description: inLines(sent),
   });
-  expect(await heard(kept, plain)).toEqual(other);
-  expect(await heard(listing, home)).toEqual(listed);
+  expect(await readRow(property, plain)).toEqual(other);
+  expect(await readRow(listing, home)).toEqual(listed);
   // The trigger still works.
   await pool.query("update properties set description = 'Two mills.' where id = $1", [home]);
   await cutWords(market.db, [home]);
-  expect((await heard(listing, home)).words).toContain("'mill'");
+  expect((await readRow(listing, home)).words).toContain("'mill'");
 });

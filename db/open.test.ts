@@ -86,7 +86,7 @@ test("no statement and no open transaction of a page takes for ever; what works 
 
 test("a connection asks at its start for nothing that a PgBouncer refuses as it comes", async () => {
   const pooler = createServer();
-  const asked = new Promise<string[]>((done) => {
+  const parameters = new Promise<string[]>((done) => {
     pooler.once("connection", (socket) =>
       socket.once("data", (start) => {
         // A length, a version, then names and values, each ended by a zero byte.
@@ -110,5 +110,5 @@ test("a connection asks at its start for nothing that a PgBouncer refuses as it 
     "timezone",
     "application_name",
   ];
-  expect((await asked).filter((name) => !known.includes(name.toLowerCase()))).toEqual([]);
+  expect((await parameters).filter((name) => !known.includes(name.toLowerCase()))).toEqual([]);
 });

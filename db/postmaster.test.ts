@@ -23,7 +23,7 @@ afterEach(async () => {
 const pid = async () =>
   Number((await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
 
-async function ask(sql: string, database = "gable"): Promise<unknown> {
+async function query(sql: string, database = "gable"): Promise<unknown> {
   const client = new pg.Client({
     connectionString: server.ownerUrl.replace("/gable?", `/${database}?`),
   });
@@ -35,16 +35,16 @@ async function ask(sql: string, database = "gable"): Promise<unknown> {
 }
 
 test("killed in the middle of its work it comes back at once, with all that was committed", async () => {
-  await ask("create table kept (what text)");
-  const busy = Array.from({ length: 4 }, () => ask("select pg_sleep(1)").catch(() => null));
-  await ask("insert into kept values ('this')");
+  await query("create table kept (what text)");
+  const busy = Array.from({ length: 4 }, () => query("select pg_sleep(1)").catch(() => null));
+  await query("insert into kept values ('this')");
   process.kill(await pid(), "SIGKILL");
   const killed = performance.now() - (await waitingTimeOf(process.pid));
   server = await startEmbedded(folder, { exclusive: false });
   // On a busy machine it also waits for a processor.
   const waited = (await waitingTimeOf(process.pid)) + (await waitingTimeOf(await pid()));
   expect(performance.now() - waited - killed).toBeLessThan(3_000);
-  expect(await ask("select what from kept")).toEqual({ what: "this" });
+  expect(await query("select what from kept")).toEqual({ what: "this" });
   await Promise.all(busy);
 });
 
@@ -88,7 +88,7 @@ test.each(onLinux)(
     await server.stop();
     await writeFile(path, lock);
     server = await startEmbedded(folder, { exclusive: false });
-    expect(await ask("select 1 as one")).toEqual({ one: 1 });
+    expect(await query("select 1 as one")).toEqual({ one: 1 });
   },
 );
 
@@ -98,7 +98,7 @@ test("two who start it at once share one server", async () => {
     startEmbedded(folder, { exclusive: false }),
     startEmbedded(folder, { exclusive: false }),
   ]);
-  expect(await ask("select 1 as one")).toEqual({ one: 1 });
+  expect(await query("select 1 as one")).toEqual({ one: 1 });
   for (const one of both) await one.stop();
 });
 
@@ -110,7 +110,7 @@ test("a command that started it leaves it to the application that came to it mea
   await database.end();
   await expect
     .poll(() =>
-      ask(
+      query(
         "select count(*)::int as others from pg_stat_activity where datname = 'gable' and pid <> pg_backend_pid()",
       ),
     )
@@ -119,11 +119,11 @@ test("a command that started it leaves it to the application that came to it mea
 
 test("stopped in the moment in which it went away, it does not come back behind our back", async () => {
   await server.stop();
-  let hear = (_: string) => {};
-  const wentAway = new Promise<string>((heard) => {
-    hear = heard;
+  let log = (_: string) => {};
+  const wentAway = new Promise<string>((resolve) => {
+    log = resolve;
   });
-  const watched = await startEmbedded(folder, { exclusive: true, log: hear });
+  const watched = await startEmbedded(folder, { exclusive: true, log });
   process.kill(await pid(), "SIGKILL");
   expect(await wentAway).toContain("went away");
   await watched.stop();
@@ -132,8 +132,8 @@ test("stopped in the moment in which it went away, it does not come back behind 
 });
 
 test("a start that cannot make its database leaves no server running", async () => {
-  await ask("drop database gable", "postgres");
-  await ask("alter database template1 rename to elsewhere", "postgres");
+  await query("drop database gable", "postgres");
+  await query("alter database template1 rename to elsewhere", "postgres");
   await server.stop();
   await expect(startEmbedded(folder, { exclusive: false })).rejects.toThrow(/template1/);
   await expect(pid()).rejects.toThrow(/ENOENT/);

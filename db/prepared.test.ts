@@ -43,11 +43,11 @@ test("queries in other words have plans of their own", async () => {
 });
 
 test("a plan outlives a change of its tables", async () => {
-  const ask = () => named(database.db).execute({ id: "NL" });
-  const before = await ask();
+  const execute = () => named(database.db).execute({ id: "NL" });
+  const before = await execute();
   await market.pool.query("alter table places add column motto text");
   await market.pool.query("create index places_motto on places (id, motto)");
-  expect(await ask()).toEqual(before);
+  expect(await execute()).toEqual(before);
 });
 
 test("a connection that is new has plans to make", async () => {

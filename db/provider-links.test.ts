@@ -54,14 +54,20 @@ const links = () =>
     "select user_id || ': ' || account_id as it from identity_accounts where provider_id <> 'credential' order by 1",
   );
 const sessionsOf = () => column("select token_hash as it from sessions order by 1");
-const says = (claims: object) => unsigned({ iss: "https://id.example", ...claims });
+const tokenWith = (claims: object) => unsigned({ iss: "https://id.example", ...claims });
 
 test("links from before an address was proved go, with the sessions that they may have opened", async () => {
-  await linked("unproved", { verified: false, token: says({ email_verified: true }) });
-  await linked("proved-by-a-letter", { password: true, token: says({ email_verified: false }) });
-  await linked("proved-by-either", { password: true, token: says({}) });
-  await linked("proved", { token: says({}) });
-  await linked("proved-with-a-password", { password: true, token: says({ email_verified: true }) });
+  await linked("unproved", { verified: false, token: tokenWith({ email_verified: true }) });
+  await linked("proved-by-a-letter", {
+    password: true,
+    token: tokenWith({ email_verified: false }),
+  });
+  await linked("proved-by-either", { password: true, token: tokenWith({}) });
+  await linked("proved", { token: tokenWith({}) });
+  await linked("proved-with-a-password", {
+    password: true,
+    token: tokenWith({ email_verified: true }),
+  });
   await migrateAgain();
   expect(await links()).toEqual([
     "proved-with-a-password: https://id.example#of-proved-with-a-password",
@@ -71,11 +77,11 @@ test("links from before an address was proved go, with the sessions that they ma
 });
 
 test("people of an OpenID provider are known by their issuer, those of Google as before; who can't be told goes", async () => {
-  await linked("one", { token: says({}) });
-  await linked("two", { token: says({ iss: "https://other.example/realm" }) });
+  await linked("one", { token: tokenWith({}) });
+  await linked("two", { token: tokenWith({ iss: "https://other.example/realm" }) });
   await linked("broken", { token: "no.t*ken.x" });
   await linked("none", { token: null });
-  await linked("google", { provider: "google", token: says({}) });
+  await linked("google", { provider: "google", token: tokenWith({}) });
   await migrateAgain();
   expect(await links()).toEqual([
     "google: of-google",
@@ -85,7 +91,7 @@ test("people of an OpenID provider are known by their issuer, those of Google as
 });
 
 test("no token of a provider is left", async () => {
-  await linked("one", { token: says({}) });
+  await linked("one", { token: tokenWith({}) });
   await migrateAgain();
   expect(await column("select id_token || access_token as it from identity_accounts")).toEqual([
     null,

@@ -18,7 +18,7 @@ const happening = (id: string, move: string) => ({
   ...{ move, from: null, to: null, by: "clock", at: today, why: null },
 });
 
-async function tell(propertyId: string, ...moves: string[]): Promise<void> {
+async function appendEvents(propertyId: string, ...moves: string[]): Promise<void> {
   for (const move of moves)
     await market.db.transaction((tx) =>
       market.services.history.append(tx, happening(propertyId, move)),
@@ -47,7 +47,7 @@ describe("events of the first version, whose contents are in their rows,", () =>
 
   test("go on being verified and shown, and the next follows them", async () => {
     const id = chains[0]?.split(":")[1] ?? "";
-    await tell(id, "update");
+    await appendEvents(id, "update");
     expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
     expect(await historyOf(market.db, "property", id)).toMatchObject([
       { move: "reject", why: "Too dark.", data: {} },
@@ -95,7 +95,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
     ["without a key or a seal", null, "unsealed"],
   ] as const)("can't move an event three days back, %s", async (_, keyNumber, end) => {
     const id = newId();
-    await tell(id, "list", "accept");
+    await appendEvents(id, "list", "accept");
     const statements = await forged(id, { move: "accept", at: earlier }, keyNumber);
     await rewrite(statements.event + statements[end], async () => {
       const { broken } = await verifyHistory(market.db, historyKeys);
@@ -110,7 +110,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
     "can't cut an event from the end of its chain and write down the new end, its seal %s",
     async (_, seal) => {
       const id = newId();
-      await tell(id, "list", "makeAgent");
+      await appendEvents(id, "list", "makeAgent");
       const chain = `property:${id}`;
       await rewrite(
         `delete from history_contents where event = (select sequence from history_events where chain = '${chain}' and position = 2);
@@ -125,7 +125,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
   );
 
   test("can't add a chain of what never happened", async () => {
-    await tell(newId(), "list");
+    await appendEvents(newId(), "list");
     const id = newId();
     const chain = `property:${id}`;
     const event = { ...happening(id, "list"), at: earlier };
@@ -144,7 +144,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
 
 test("a new key seals what follows; the old one goes on proving what it sealed", async () => {
   const id = newId();
-  await tell(id, "list");
+  await appendEvents(id, "list");
   const both = readKeys(`${"first-key-".repeat(4)},${"second-key-".repeat(4)}`);
   const keys = { newest: 2, keys: new Map([...historyKeys.keys, [2, both.keys.get(2) as Buffer]]) };
   await market.db.transaction((tx) => openHistory(keys).append(tx, happening(id, "verify")));

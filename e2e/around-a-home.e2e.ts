@@ -47,8 +47,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await row(page, "Recently viewed")).toEqual(titles(2, 0));
     await page.goto(`${open}/properties`);
     expect(await row(page, "Recently viewed")).toEqual(titles(1, 2, 0));
-    const kept = (await page.context().cookies()).find(({ name }) => name === "viewed");
-    expect(kept).toMatchObject({
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "viewed");
+    expect(cookie).toMatchObject({
       httpOnly: true,
       sameSite: "Lax",
       value: [1, 2, 0].map((index) => home(index)._id).join("."),
@@ -233,12 +233,12 @@ describe("what an address asks to compare", () => {
       await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)
     ).text();
     expect(all).toContain("Up to 4 homes fit side by side; these are the first 4.");
-    const gone = await (
+    const html = await (
       await fetch(
         `${open}/properties/compare?ids=${home(0)._id},0199a1b2-0000-7000-8000-000000000000,junk`,
       )
     ).text();
-    expect(gone).toContain("2 of these homes are no longer listed.");
+    expect(html).toContain("2 of these homes are no longer listed.");
     expect(await (await fetch(`${open}/properties/compare`)).text()).toContain(
       "Nothing to compare yet",
     );
@@ -332,13 +332,13 @@ test("a home's page and a comparison scroll in one direction only at every width
 
 test("on a phone what stands over the list is not cut on either side", async () => {
   const page = await browser.open(`${open}/properties`, { viewport: { width: 360, height: 800 } });
-  for (const told of [
+  for (const text of [
     page.getByText(/^\d+ homes$/).first(),
     page.getByText("Compare", { exact: true }).first(),
     page.getByRole("link", { name: /^Sort by Price/ }),
   ]) {
-    const { x = -1, width = 0 } = (await told.boundingBox()) ?? {};
-    expect(x, await told.innerText()).toBeGreaterThanOrEqual(0);
+    const { x = -1, width = 0 } = (await text.boundingBox()) ?? {};
+    expect(x, await text.innerText()).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
   }
 });

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { closed, openGable } from "./gable.ts";
 import { gatherCast } from "./kill/cast.ts";
 import { breachesOf } from "./kill/invariants.ts";
-import { countKept, lostOf, openLedger } from "./kill/ledger.ts";
+import { countWrites, lostWrites, openLedger } from "./kill/ledger.ts";
 import { agents, startLoad } from "./kill/load.ts";
 
 let folder: string;
@@ -66,17 +66,17 @@ test("a market that people deal in is backed up as it runs; restored it has all 
     ledger,
   );
   await expect
-    .poll(() => ["images", "make", "pay"].filter((kind) => !countKept(ledger)[kind]), {
+    .poll(() => ["images", "make", "pay"].filter((kind) => !countWrites(ledger)[kind]), {
       timeout: 30_000,
     })
     .toEqual([]);
 
-  const before = [...ledger.kept];
-  const { stdout: told } = await command("server/backup/backup.command.ts", source, file);
-  expect(told).toMatch(
+  const before = [...ledger.writes];
+  const { stdout: output } = await command("server/backup/backup.command.ts", source, file);
+  expect(output).toMatch(
     /^Backed up [\d,]+ rows of \d+ tables, \d+ pictures and \d+ jobs? still to do: /,
   );
-  expect(ledger.kept.length, "writes while it was backed up").toBeGreaterThan(before.length);
+  expect(ledger.writes.length, "writes while it was backed up").toBeGreaterThan(before.length);
   await load.stop();
   expect(ledger.surprises).toEqual([]);
   await expect(command("server/backup/restore.command.ts", source, file)).rejects.toThrow(
@@ -93,7 +93,7 @@ test("a market that people deal in is backed up as it runs; restored it has all 
 
   const second = await open(copy);
   await bringLetters(source, copy, second.database);
-  expect(await lostOf({ kept: before, surprises: [] }, second.database.pool)).toEqual([]);
+  expect(await lostWrites({ writes: before, surprises: [] }, second.database.pool)).toEqual([]);
   const waiting =
     "select name, state from pgboss.job where state < 'completed' and name not like '\\_\\_%' and start_after < now()";
   await expect
@@ -102,8 +102,8 @@ test("a market that people deal in is backed up as it runs; restored it has all 
       interval: 500,
     })
     .toEqual([]);
-  expect(await breachesOf(copy, second.database, { settled: true }), second.said()).toEqual([]);
-  expect(second.said()).not.toContain("a job failed");
+  expect(await breachesOf(copy, second.database, { settled: true }), second.output()).toEqual([]);
+  expect(second.output()).not.toContain("a job failed");
 
   const [agent] = cast.agents;
   const cookie = { Cookie: `gable=${agent?.token}` };

@@ -6,12 +6,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { closed } from "./gable.ts";
-import { expectMessage, keepNotices } from "./messages.ts";
+import { expectMessage, recordNotices } from "./messages.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 import { photo } from "./photo.ts";
 
 const password = "a quiet green door";
-const says = (page: Page, words: string) =>
+const waitForText = (page: Page, words: string) =>
   page.getByText(words, { exact: false }).first().waitFor();
 const pathOf = (page: Page) => page.url().replace(address, "");
 let folder: string;
@@ -34,7 +34,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(password);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await says(page, "Check your email");
+  await waitForText(page, "Check your email");
 }
 
 /** The link in the newest letter, as the outbox shows it. */
@@ -65,7 +65,7 @@ test.each([
   expect(await page.locator("main").textContent()).toContain(email);
 
   const again = await browser.open(link);
-  await says(again, "This link has already been used");
+  await waitForText(again, "This link has already been used");
   expect(pathOf(again)).toContain("/login");
 });
 
@@ -74,17 +74,20 @@ test("in another browser one chooses a password first, and logs in with it", asy
   await signUp(await browser.open(`${address}/signup`), email);
   const page = await browser.open(await linkFor(email));
   await page.getByRole("button", { name: "Confirm and continue" }).click();
-  await says(page, "You opened the email in a different browser from the one you signed up in.");
+  await waitForText(
+    page,
+    "You opened the email in a different browser from the one you signed up in.",
+  );
   expect(pathOf(page)).toBe("/reset-password");
   await page.locator("input[type=password]").fill(`${password} of mine`);
   await page.getByRole("button", { name: "Save password" }).click();
-  await says(page, "Log in with your new password.");
+  await waitForText(page, "Log in with your new password.");
   // The notice goes by itself after three seconds, on a busy machine before one could press OK.
   const ok = page.getByRole("button", { name: "OK" });
   await Promise.any([ok.click(), ok.waitFor({ state: "detached" })]);
   await page.getByLabel("Email").fill(email);
   await page.locator("input[type=password]").fill(`${password} of mine`);
-  const notices = await keepNotices(page);
+  const notices = await recordNotices(page);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect.poll(notices).toContain("Log In Successfully");
 });

@@ -20,8 +20,8 @@ test("a deal by keyboard alone: a wish, an offer, its acceptance, its payment, i
   // The next step takes the place of the pressed button.
   const next = buyer.getByRole("complementary").getByRole("link", { name: "Make an Offer" });
   await focusComesTo(next);
-  const kept = buyer.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
-  await escapes(buyer, kept, buyer.getByRole("alertdialog", { name: "Are you sure?" }));
+  const saved = buyer.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await escapes(buyer, saved, buyer.getByRole("alertdialog", { name: "Are you sure?" }));
   await tabTo(buyer, next, "Shift+Tab");
   await buyer.keyboard.press("Enter");
   await buyer.waitForURL(/\/dashboard\/make-offer\//);

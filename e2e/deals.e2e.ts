@@ -18,7 +18,7 @@ type Email = typeof agent | typeof admin | typeof buyer | typeof rival;
 const later = "2030-01-15";
 const good = "4242 4242 4242 4242";
 
-const says = (page: Page, words: string) =>
+const waitForText = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor();
 /** Opens the history of the offer on a home; returns its events. */
 async function historyOf(page: Page, title: string): Promise<string[]> {
@@ -95,12 +95,12 @@ test("three people at once: an offer, its answer, its payment, and the home is s
     await buyerPage.locator("dd", { hasText: fact }).first().waitFor();
 
   await buyerPage.getByLabel("Offered Amount").fill("$787,000");
-  await says(buyerPage, "The price is $800,000. Your offer is 1.6% below it.");
+  await waitForText(buyerPage, "The price is $800,000. Your offer is 1.6% below it.");
   await buyerPage.getByLabel("Buying Date").fill(later);
   await buyerPage.getByRole("button", { name: "Make Offer" }).dblclick();
-  await says(buyerPage, "Offer made successfully!");
+  await waitForText(buyerPage, "Offer made successfully!");
   await rowOf(agentPage, title).waitFor();
-  await says(buyerPage, "Success!");
+  await waitForText(buyerPage, "Success!");
   expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
   expect(await rowOf(agentPage, title).innerText()).toContain("buying on 15 Jan 2030");
   expect(await rowOf(agentPage, title).innerText()).toContain("1.6% below the price");
@@ -112,7 +112,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await rowOf(agentPage, title)
     .getByRole("button", { name: /^Accept/ })
     .dblclick();
-  await says(agentPage, "Offer accepted successfully!");
+  await waitForText(agentPage, "Offer accepted successfully!");
   await rowOf(buyerPage, title).getByText("Accepted", { exact: true }).waitFor();
   await rowOf(buyerPage, title)
     .getByText(/^Pay by /)
@@ -125,13 +125,13 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   ]);
 
   await rowOf(buyerPage, title).getByRole("link", { name: /^Pay/ }).click();
-  await says(buyerPage, "Secure your new home");
-  await says(buyerPage, "Sandbox: no money moves.");
+  await waitForText(buyerPage, "Secure your new home");
+  await waitForText(buyerPage, "Sandbox: no money moves.");
   await fillCard(buyerPage, good);
   await buyerPage.getByRole("button", { name: "Pay $787,000" }).dblclick();
   await buyerPage.waitForURL(/\/dashboard\/receipt\//, { waitUntil: "commit" });
-  await says(buyerPage, "Success!");
-  await says(buyerPage, `${title} is yours.`);
+  await waitForText(buyerPage, "Success!");
+  await waitForText(buyerPage, `${title} is yours.`);
   await buyerPage.getByRole("heading", { level: 1, name: "Receipt" }).waitFor();
   const receipt = await buyerPage.locator("main").innerText();
   for (const words of ["Receipt", title, "$787,000", buyer, "Payment Transaction ID", "sandbox_"])
@@ -149,7 +149,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await buyerPage.goto(`${address}/dashboard/wishlist`);
   await rowOf(buyerPage, title).getByText("Sold", { exact: true }).waitFor();
   await buyerPage.goto(`${address}/dashboard/make-offer/${entry}`);
-  await says(buyerPage, "This home is sold");
+  await waitForText(buyerPage, "This home is sold");
   await adminPage.reload();
   await adminPage.getByText("Sold", { exact: true }).first().waitFor();
   expect(await found()).toEqual([]);
@@ -159,9 +159,9 @@ test("a declined card is said, then another one pays; a bank's question is answe
   const first = await accepted();
   const page = await enter(buyer, `/dashboard/payment/?offer=${first.offerId}`);
   await pay(page, "12");
-  await says(page, "Enter the number as it stands on the card.");
+  await waitForText(page, "Enter the number as it stands on the card.");
   await pay(page, "4000 0000 0000 0002");
-  await says(page, "The card was declined. Nothing was charged. Try another card.");
+  await waitForText(page, "The card was declined. Nothing was charged. Try another card.");
   await pay(page, good);
   await page.waitForURL(/\/dashboard\/receipt\//);
 
@@ -169,9 +169,9 @@ test("a declined card is said, then another one pays; a bank's question is answe
   await page.goto(`${address}/dashboard/payment`);
   await rowOf(page, second.title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0027 6000 3184");
-  await says(page, "Your bank needs to check that it's you");
+  await waitForText(page, "Your bank needs to check that it's you");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await says(page, "The payment was not confirmed. Nothing was charged. Try another card.");
+  await waitForText(page, "The payment was not confirmed. Nothing was charged. Try another card.");
   await pay(page, "4000 0027 6000 3184");
   await page.getByRole("button", { name: "Confirm" }).dblclick();
   await page.waitForURL(/\/dashboard\/receipt\//);
@@ -222,12 +222,12 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await of(one, "$780,000")
     .getByRole("button", { name: /^Accept/ })
     .click();
-  await says(one, "Offer accepted successfully!");
+  await waitForText(one, "Offer accepted successfully!");
   await of(one, "$790,000").getByText("On hold", { exact: true }).waitFor();
   await of(other, "$790,000")
     .getByRole("button", { name: /^Accept/ })
     .click();
-  await says(other, "Another offer on this property is accepted. Reject that one first.");
+  await waitForText(other, "Another offer on this property is accepted. Reject that one first.");
   // The row keeps its place until the list is updated.
   await rowOf(other, title).getByText("No longer waiting").first().waitFor();
   await other.getByRole("button", { name: "Refresh" }).click();
@@ -239,7 +239,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await of(one, "$780,000")
     .getByRole("button", { name: /^Reject/ })
     .click();
-  await says(one, "Offer rejected successfully!");
+  await waitForText(one, "Offer rejected successfully!");
   await of(one, "$790,000").getByText("Pending", { exact: true }).waitFor();
   const page = await enter(buyer, "/dashboard/bookings");
   await rowOf(page, title).getByText("Rejected", { exact: true }).waitFor();
@@ -252,8 +252,8 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.getByLabel("Offered Amount").fill("much");
   await page.getByLabel("Buying Date").fill("2020-01-01");
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "Choose today or a later day.");
-  await says(page, "Enter an amount in dollars, such as 350,000.");
+  await waitForText(page, "Choose today or a later day.");
+  await waitForText(page, "Enter an amount in dollars, such as 350,000.");
   // That day may not be over everywhere on earth, but it is where the buyer is.
   const [yesterday = ""] = new Date(Date.now() - 24 * 3_600_000).toISOString().split("T");
   await page.getByLabel("Buying Date").fill(yesterday);
@@ -261,19 +261,22 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await page.locator("button[aria-busy]").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Make Offer" }).click();
   await page.locator("button[aria-busy]").waitFor({ state: "detached" });
-  await says(page, "Choose today or a later day.");
+  await waitForText(page, "Choose today or a later day.");
   await page.getByLabel("Buying Date").fill(later);
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "Enter an amount in dollars, such as 350,000.");
+  await waitForText(page, "Enter an amount in dollars, such as 350,000.");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("much");
   expect(await page.getByLabel("Buying Date").inputValue()).toBe(later);
   await offer(buyer, id);
   await page.getByLabel("Offered Amount").fill("790000");
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "You already have an open offer on this property. Withdraw it to make another.");
+  await waitForText(
+    page,
+    "You already have an open offer on this property. Withdraw it to make another.",
+  );
   // The form is not shown if it would be refused.
   await page.reload();
-  await says(page, "You have an open offer on this home");
+  await waitForText(page, "You have an open offer on this home");
   expect(await page.getByRole("button", { name: "Make Offer" }).count()).toBe(0);
   // The home's page does not lead to the form either.
   await page.goto(`${address}/properties/${id}`);
@@ -304,9 +307,9 @@ test("a buyer takes an offer back, and is asked first; what is wrong with one is
   await rowOf(page, title)
     .getByRole("button", { name: /^Withdraw/ })
     .click();
-  await says(page, "Are you sure?");
+  await waitForText(page, "Are you sure?");
   await page.getByRole("button", { name: "Yes, withdraw it!" }).click();
-  await says(page, "Offer withdrawn successfully!");
+  await waitForText(page, "Offer withdrawn successfully!");
   const again = await enter(buyer, `/dashboard/make-offer/${anew}`);
   await again.getByRole("button", { name: "Make Offer" }).waitFor();
   await rowOf(page, title).getByText("Withdrawn", { exact: true }).waitFor();
@@ -334,7 +337,7 @@ test("the whole of it without JavaScript", async () => {
   await page.getByLabel("Offered Amount").fill("seven");
   await page.getByLabel("Buying Date").fill(later);
   await page.getByRole("button", { name: "Make Offer" }).click();
-  await says(page, "Enter an amount in dollars, such as 350,000.");
+  await waitForText(page, "Enter an amount in dollars, such as 350,000.");
   expect(await page.getByLabel("Offered Amount").inputValue()).toBe("seven");
   await page.getByLabel("Offered Amount").fill("785,000");
   await page.getByRole("button", { name: "Make Offer" }).click();
@@ -355,7 +358,7 @@ test("the whole of it without JavaScript", async () => {
   await page.goto(`${address}/dashboard/bookings`);
   await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0000 0000 0002");
-  await says(page, "The card was declined. Nothing was charged. Try another card.");
+  await waitForText(page, "The card was declined. Nothing was charged. Try another card.");
   // The server renders a refused form again with its values, but never with a card number.
   expect(await page.content()).not.toMatch(/4000 ?0000 ?0000 ?0002/);
   expect(await page.getByLabel("Card number").inputValue()).toBe("");

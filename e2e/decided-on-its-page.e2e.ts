@@ -8,7 +8,7 @@ import { peopleOn } from "./people-on.ts";
 const address = inject("address");
 const as = peopleOn(browserForTests(), address);
 const { listHome } = homesOn(address);
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const waitForText = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const pathOf = (page: Page) => page.url().slice(address.length);
 
 test.each([true, false])(
@@ -31,10 +31,10 @@ test.each([true, false])(
     expect(await admin.getByRole("button", { name: `Verify ${title}` }).count()).toBe(0);
 
     await agent.reload();
-    await says(agent, "The picture shows another boat.");
+    await waitForText(agent, "The picture shows another boat.");
     await agent.getByRole("link", { name: "Update" }).click();
     await agent.getByRole("button", { name: "Update Property" }).click();
-    await says(agent, "Property updated successfully!");
+    await waitForText(agent, "Property updated successfully!");
 
     await admin.reload();
     await admin.getByRole("button", { name: `Verify ${title}` }).click();

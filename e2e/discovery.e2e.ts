@@ -19,12 +19,19 @@ const call = callsOn(open);
 let picture = "";
 
 /** Lists a home and verifies it; returns its id. */
-async function listHome(told: {
+async function listHome(listing: {
   title: string;
   location: string;
   details?: object;
 }): Promise<string> {
-  const home = { price: 585_000, image: picture, type: "Villa", bedrooms: 2, area: 88.5, ...told };
+  const home = {
+    price: 585_000,
+    image: picture,
+    type: "Villa",
+    bedrooms: 2,
+    area: 88.5,
+    ...listing,
+  };
   const { insertedId } = await call<{ insertedId: string }>(agent, "POST", "/add-properties", home);
   await call("admin@gable.example", "PATCH", `/properties/verify/${insertedId}`);
   return insertedId;
@@ -69,9 +76,11 @@ describe("a home's page in a market that everyone may browse", () => {
   test("tells machines its facts and its price, and nothing an agent types breaks out", async () => {
     const page = await browser.open(`${open}/properties/${hostileId}?deposit=1`);
     expect(await page.title()).toContain(hostile.title);
-    const [told = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [jsonLd = ""] = await page
+      .locator('script[type="application/ld+json"]')
+      .allTextContents();
     const canonical = `${open}/properties/${hostileId}`;
-    expect(JSON.parse(told)).toMatchObject({
+    expect(JSON.parse(jsonLd)).toMatchObject({
       "@context": "https://schema.org",
       "@type": "RealEstateListing",
       name: hostile.title,
@@ -90,7 +99,7 @@ describe("a home's page in a market that everyone may browse", () => {
         address: { "@type": "PostalAddress", addressLocality: hostile.location },
       },
     });
-    expect(JSON.parse(told).mainEntity).not.toHaveProperty("numberOfBathroomsTotal");
+    expect(JSON.parse(jsonLd).mainEntity).not.toHaveProperty("numberOfBathroomsTotal");
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toBe(canonical);
     expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   });
@@ -99,12 +108,12 @@ describe("a home's page in a market that everyone may browse", () => {
     const page = await browser.open(`${open}/properties/${hostileId}`, {
       javaScriptEnabled: false,
     });
-    const told = (name: string) =>
+    const metaContent = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
-    expect(await told("og:title")).toBe(hostile.title);
-    expect(await told("og:url")).toBe(`${open}/properties/${hostileId}`);
-    expect(await told("twitter:card")).toBe("summary_large_image");
-    const picture = await fetch((await told("og:image")) ?? "");
+    expect(await metaContent("og:title")).toBe(hostile.title);
+    expect(await metaContent("og:url")).toBe(`${open}/properties/${hostileId}`);
+    expect(await metaContent("twitter:card")).toBe("summary_large_image");
+    const picture = await fetch((await metaContent("og:image")) ?? "");
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
   });
 });
@@ -155,17 +164,17 @@ describe("the feed of a search", () => {
   });
 
   test("is sent anew when a home has left it, and once only", async () => {
-    const ask = (tags: string) =>
+    const fetchFeed = (tags: string) =>
       fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tags } });
     const leaving = await listHome({ title: "A villa that leaves", location: hostile.location });
-    const before = await ask('"an older one"');
+    const before = await fetchFeed('"an older one"');
     const tag = before.headers.get("ETag") ?? "";
     expect([before.status, (await before.text()).includes(leaving)]).toEqual([200, true]);
-    expect((await ask(`"an older one", ${tag}`)).status).toBe(304);
+    expect((await fetchFeed(`"an older one", ${tag}`)).status).toBe(304);
     await call(agent, "DELETE", `/properties/${leaving}`);
-    const after = await ask(tag);
+    const after = await fetchFeed(tag);
     expect([after.status, (await after.text()).includes(leaving)]).toEqual([200, false]);
-    expect((await ask(after.headers.get("ETag") ?? "")).status).toBe(304);
+    expect((await fetchFeed(after.headers.get("ETag") ?? "")).status).toBe(304);
   });
 
   test("reads a sentence and a place's name as the page does", async () => {

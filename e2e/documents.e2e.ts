@@ -200,16 +200,16 @@ test("a heart waits for the one before it, and both are kept", async () => {
 
 test("why a press was refused is said once however often it is tried, and gone with the try that succeeds", async () => {
   const page = await asBuyer(`/properties/${(await newHome()).id}`);
-  const said = page.locator("#toasts").getByText("Not now.");
+  const notice = page.locator("#toasts").getByText("Not now.");
   let tried = 0;
   await page.route(/\/properties\//, async (route) => {
     if (route.request().method() !== "POST" || tried === 2) return route.continue();
     tried += 1;
     const answer = await route.fetch({ method: "GET", postData: "" });
-    const saying = `<span hidden data-says='{"as":"toast","text":"Not now.","tone":"bad"}'></span>`;
+    const flash = `<span hidden data-says='{"as":"toast","text":"Not now.","tone":"bad"}'></span>`;
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace("</main>", `${saying}</main>`),
+      body: (await answer.text()).replace("</main>", `${flash}</main>`),
     });
   });
   const press = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
@@ -217,12 +217,12 @@ test("why a press was refused is said once however often it is tried, and gone w
     await press.click();
     await expect.poll(() => tried).toBe(tries);
     await expect.poll(() => press.getAttribute("aria-busy")).toBeNull();
-    await said.first().waitFor();
-    expect(await said.count()).toBe(1);
+    await notice.first().waitFor();
+    expect(await notice.count()).toBe(1);
   }
   await press.click();
   await page.getByText("added to your wishlist").waitFor();
-  expect(await said.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
 test("a review that is being written outlives a wish", async () => {
@@ -301,14 +301,14 @@ test("a page of one's own is read anew as it comes back out of the browser's mem
 test("a form whose answer leads to another page can be sent again where the browser was stopped on the way there", async () => {
   const page = await browser.open(`${members}/login`);
   await page.waitForLoadState("networkidle");
-  let asked = 0;
+  let requests = 0;
   // The first request for the page gets no response.
-  await page.route(`${members}/`, (route) => (asked++ === 0 ? undefined : route.continue()));
+  await page.route(`${members}/`, (route) => (requests++ === 0 ? undefined : route.continue()));
   await page.getByLabel("Email").fill("buyer@gable.example");
   await page.locator("input[type=password]").fill(demonstrationPassword);
   const go = page.getByRole("button", { name: "Continue", exact: true });
   await go.click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await (await page.context().newCDPSession(page)).send("Page.stopLoading");
   await expect.poll(() => go.getAttribute("aria-busy")).not.toBe("true");
   expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
@@ -317,15 +317,15 @@ test("a form whose answer leads to another page can be sent again where the brow
 });
 
 test("a page that is only fetched ahead keeps what is to be said for the one that is looked at", async () => {
-  const said = encodeURIComponent(
+  const flash = encodeURIComponent(
     JSON.stringify({ as: "toast", id: "1", text: "Only once", tone: "good" }),
   );
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${members}/`, { headers: { Accept: "text/html", Cookie: `said=${said}`, ...headers } });
-  const ahead = await ask({ "Sec-Purpose": "prefetch;prerender" });
+  const fetchHome = (headers: Record<string, string>) =>
+    fetch(`${members}/`, { headers: { Accept: "text/html", Cookie: `said=${flash}`, ...headers } });
+  const ahead = await fetchHome({ "Sec-Purpose": "prefetch;prerender" });
   expect(await ahead.text()).not.toContain("Only once");
   expect(ahead.headers.getSetCookie()).toEqual([]);
-  const looked = await ask({});
+  const looked = await fetchHome({});
   expect(await looked.text()).toContain("Only once");
   expect(looked.headers.getSetCookie()).toEqual([expect.stringContaining("said=;")]);
 });
@@ -334,12 +334,12 @@ test("browsers are told what they may fetch ahead, and to forget it when somethi
   for (const path of ["/", "/login"]) {
     const page = await browser.open("about:blank");
     const listener = await page.context().newCDPSession(page);
-    const told = new Promise<{ ruleSet: { sourceText: string; errorType?: string } }>((hear) =>
-      listener.on("Preload.ruleSetUpdated", hear),
+    const ruleSetUpdate = new Promise<{ ruleSet: { sourceText: string; errorType?: string } }>(
+      (resolve) => listener.on("Preload.ruleSetUpdated", resolve),
     );
     await listener.send("Preload.enable");
     await page.goto(members + path);
-    const { ruleSet } = await told;
+    const { ruleSet } = await ruleSetUpdate;
     expect(ruleSet.errorType).toBeUndefined();
     expect(Object.keys(JSON.parse(ruleSet.sourceText))).toContain("prerender");
     expect(ruleSet.sourceText).not.toMatch(/"\/(api|logout)/);

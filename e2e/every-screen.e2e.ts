@@ -62,17 +62,17 @@ const onEach = <Found>(these: typeof screens, found: Found) =>
  * The weights that are requested of the headings' font and that its file does not have: the browser
  * would draw the nearest instead.
  */
-const wantedWeights = (page: Page) =>
+const missingWeights = (page: Page) =>
   page.evaluate(() => {
     const [min = 0, max = 0] =
       [...document.fonts]
         .find(({ family }) => family.includes("Fraunces Variable"))
         ?.weight.split(" ")
         .map(Number) ?? [];
-    const wanted = [...document.querySelectorAll("body *")]
+    const styles = [...document.querySelectorAll("body *")]
       .map((element) => getComputedStyle(element))
       .filter(({ fontFamily }) => fontFamily.startsWith('"Fraunces'));
-    return [...new Set(wanted.map(({ fontWeight }) => Number(fontWeight)))].filter(
+    return [...new Set(styles.map(({ fontWeight }) => Number(fontWeight)))].filter(
       (weight) => weight < min || weight > max,
     );
   });
@@ -98,7 +98,7 @@ describe("as it is", () => {
       const flaws = await lookAt(browser, who, ofPersona(who), desktop, async (page, name) => {
         const found = [
           ...(auditedElsewhere.includes(name) ? [] : await violations(page)),
-          ...(await wantedWeights(page)).map((weight) => `of no weight that there is: ${weight}`),
+          ...(await missingWeights(page)).map((weight) => `of no weight that there is: ${weight}`),
         ];
         await page.setViewportSize(phone.viewport);
         found.push(...(await narrowButtons(page)));

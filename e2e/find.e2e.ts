@@ -6,7 +6,7 @@ import { browserForTests } from "./browser.ts";
 const browser = browserForTests();
 const open = inject("publicAddress");
 
-const asked = (page: Page) => new URL(page.url()).searchParams;
+const searchParams = (page: Page) => new URL(page.url()).searchParams;
 const countOf = async (page: Page) =>
   Number(
     /^([\d,]+)/
@@ -37,7 +37,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
         .locator("..")
         .innerText(),
     ).toContain(String(villas));
-    expect([...asked(page)]).toEqual([["type", "Villa"]]);
+    expect([...searchParams(page)]).toEqual([["type", "Villa"]]);
     await page.goto(`${page.url()}&minBedrooms=5`);
     expect(await page.getByRole("link", { name: /: remove$/ }).allInnerTexts()).toEqual([
       "villa",
@@ -47,7 +47,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(large).toBeLessThan(villas);
     await page.getByRole("link", { name: "Villa: remove" }).click();
     await page.getByRole("link", { name: "Villa: remove" }).waitFor({ state: "detached" });
-    expect([...asked(page)]).toEqual([["minBedrooms", "5"]]);
+    expect([...searchParams(page)]).toEqual([["minBedrooms", "5"]]);
     await page.goBack();
     await page.getByRole("link", { name: "Villa: remove" }).waitFor();
     await expect.poll(() => countOf(page)).toBe(large);
@@ -60,7 +60,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page
       .getByRole("link", { name: "Austin, Texas, United States, within 25 km: remove" })
       .waitFor();
-    expect([...asked(page)]).toEqual([["place", "4671654"]]);
+    expect([...searchParams(page)]).toEqual([["place", "4671654"]]);
     const cards = await page.locator("article").allInnerTexts();
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) expect(card).toContain("Austin");
@@ -93,7 +93,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
     await page.getByRole("link", { name: /“up to \$5”/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
-    expect([...asked(page)]).toEqual([["type", "Villa"]]);
+    expect([...searchParams(page)]).toEqual([["type", "Villa"]]);
   });
 
   test("where the only filter finds nothing, the page speaks of that one", async () => {
@@ -102,7 +102,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await page.getByRole("main").innerText()).not.toMatch(/one filter|all your filters/);
     await page.getByRole("link", { name: /^Show \d+ homes$/ }).click();
     await expect.poll(() => countOf(page)).toBeGreaterThan(0);
-    expect([...asked(page)]).toEqual([]);
+    expect([...searchParams(page)]).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ test("places are offered while one types, and chosen by keyboard", async () => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: /^Springfield, .*: remove$/ }).waitFor();
-  expect(asked(page).has("place")).toBe(true);
+  expect(searchParams(page).has("place")).toBe(true);
 });
 
 test("a place that is marked stays so when a later answer comes, and closed offers stay closed", async () => {
@@ -182,9 +182,9 @@ test("while characters are composed, as in Japanese, the keys choose no place", 
   await offers.first().waitFor();
   const left = (init: { key: string; isComposing?: true; keyCode?: number }) =>
     field.evaluate(
-      (input, asked) =>
+      (input, eventInit) =>
         input.dispatchEvent(
-          new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...asked }),
+          new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...eventInit }),
         ),
       init,
     );
@@ -220,7 +220,7 @@ test("a place is chosen by a press of a mouse or a finger, not where a finger be
   for (const down of [-20, -60, -100]) await touch("touchMove", down);
   await touch("touchEnd");
   await page.waitForTimeout(500);
-  expect([await field.inputValue(), [...asked(page)]]).toEqual(["Lisbo", []]);
+  expect([await field.inputValue(), [...searchParams(page)]]).toEqual(["Lisbo", []]);
   for (const press of ["tap", "click"] as const) {
     await page.goto(`${open}/properties`);
     await type();

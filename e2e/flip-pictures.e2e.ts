@@ -31,14 +31,14 @@ async function swipe(page: Page, { from, to, y }: { from: number; to: number; y:
 
 test("the arrow keys flip the pictures of a focused card, which are fetched only then", async () => {
   const page = await browser.open(list);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   const card = firstCard(page);
   const count = Number(await card.getAttribute("data-pictures"));
   await card.getByRole("link").focus();
   await card.locator("[data-dots]").waitFor();
   expect(await card.getByRole("img", { name: "Picture" }).count()).toBe(0);
-  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith("/api/"))).toEqual([]);
   await page.keyboard.press("ArrowRight");
   await card.getByRole("img", { name: `Picture 2 of ${count}` }).waitFor();
   await expect.poll(() => isDrawn(page, 1)).toBe(true);

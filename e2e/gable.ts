@@ -39,13 +39,13 @@ export default async function setup(project: TestProject) {
     clearInterval(forgetting);
     await Promise.all(running.map(({ child }) => closed(child)));
     // The server's warnings may explain why a journey failed.
-    for (const line of running.flatMap(({ said }) => loggedFrom(said(), "warn")))
+    for (const line of running.flatMap(({ output }) => loggedFrom(output(), "warn")))
       process.stdout.write(`${line}\n`);
     await rm(folder, { recursive: true, force: true });
-    const met = running.flatMap(({ said }) => loggedFrom(said(), "error"));
-    if (met.length > 0)
+    const errors = running.flatMap(({ output }) => loggedFrom(output(), "error"));
+    if (errors.length > 0)
       throw new Error(
-        `The server logged errors during the journeys, whatever their pages showed:\n${met.join("\n")}`,
+        `The server logged errors during the journeys, whatever their pages showed:\n${errors.join("\n")}`,
       );
   };
   try {
@@ -104,12 +104,14 @@ const idOf = (role: "agent" | "user") =>
 const triesOfAll = [hashed(`listing:${idOf("agent")}`), hashed(`offer:${idOf("user")}`)];
 
 /** The lines of a log from a level on; lines of the security log are below both. */
-const loggedFrom = (said: string, level: "warn" | "error"): string[] => {
+const loggedFrom = (output: string, level: "warn" | "error"): string[] => {
   const least = pino.levels.values[level] ?? 0;
-  return said.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= least);
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith("{") && JSON.parse(line).level >= least);
 };
 
-type Opened = { address: string; child: ChildProcess; said: () => string };
+type Opened = { address: string; child: ChildProcess; output: () => string };
 
 /**
  * Starts a demonstration for a browser of the journeys. They come from many networks, which an open
@@ -130,16 +132,16 @@ export async function openGable(
   program = "run/serve.mjs",
 ): Promise<Opened> {
   const child = await startGable(folder, environment, program);
-  let said = "";
+  let output = "";
   return new Promise((done, fail) => {
-    const hear = (part: Buffer) => {
-      said += part;
-      const address = /Gable is open at (\S+)/.exec(said)?.[1];
-      if (address) done({ address, child, said: () => said });
+    const read = (part: Buffer) => {
+      output += part;
+      const address = /Gable is open at (\S+)/.exec(output)?.[1];
+      if (address) done({ address, child, output: () => output });
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.on("exit", () => fail(new Error(said)));
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("exit", () => fail(new Error(output)));
   });
 }
 

@@ -115,10 +115,10 @@ test("on a phone what a home's history says stands on one line with its price, h
     await page.setViewportSize({ width, height: 768 });
     const seen = await lines.evaluateAll((all) =>
       all.map((line) => {
-        const [day, said, price] = [...line.children].map((one) => one.getBoundingClientRect());
-        if (!day || !said || !price) throw new Error("a line has a day, what was done, a price");
-        const isOneLine = said.top === price.top && said.height === price.height;
-        return { isOneLine, dayIsUnder: day.top >= said.bottom, ends: price.right };
+        const [day, event, price] = [...line.children].map((one) => one.getBoundingClientRect());
+        if (!day || !event || !price) throw new Error("a line has a day, what was done, a price");
+        const isOneLine = event.top === price.top && event.height === price.height;
+        return { isOneLine, dayIsUnder: day.top >= event.bottom, ends: price.right };
       }),
     );
     const [{ ends } = { ends: 0 }] = seen;

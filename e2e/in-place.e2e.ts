@@ -16,7 +16,7 @@ const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
-const asked = (page: Page) =>
+const parameters = (page: Page) =>
   [...new URL(page.url()).searchParams].map((each) => each.join("=")).sort();
 const tick = (page: Page, name: string) =>
   page.getByRole("checkbox", { name: new RegExp(`^${name}`) }).check({ force: true });
@@ -49,10 +49,10 @@ describe("of two choices on a slow line, the second is made where the first lead
       .or(page.getByRole("link", { name: "1+ bedroom: remove" }))
       .click();
     await page.getByRole("link", { name: "Villa: remove" }).waitFor();
-    expect(asked(page)).toEqual(["minBathrooms=1", "type=Villa"]);
+    expect(parameters(page)).toEqual(["minBathrooms=1", "type=Villa"]);
     expect(await isMarked(page)).toBe(true);
     await page.goBack();
-    await expect.poll(() => asked(page)).toEqual(["minBathrooms=1", "minBedrooms=1"]);
+    await expect.poll(() => parameters(page)).toEqual(["minBathrooms=1", "minBedrooms=1"]);
   });
 
   test("two things asked for no more, and then a filter", async () => {
@@ -65,13 +65,13 @@ describe("of two choices on a slow line, the second is made where the first lead
     await page.locator("summary", { hasText: "Any type" }).click();
     await tick(page, "Villa");
     await page.getByRole("link", { name: "Villa: remove" }).waitFor();
-    expect(asked(page)).toEqual(["minBathrooms=1", "sort=price", "type=Villa"]);
+    expect(parameters(page)).toEqual(["minBathrooms=1", "sort=price", "type=Villa"]);
   });
 
   test("a filter, and then a map that comes to rest", async () => {
     const page = await browser.open(`${open}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
     await page.waitForSelector("[data-map][data-ready]");
-    await expect.poll(() => asked(page).join()).not.toContain("38.3");
+    await expect.poll(() => parameters(page).join()).not.toContain("38.3");
     const before = new URL(page.url()).searchParams.get("bounds");
     await slowly(page);
     await page.getByRole("button", { name: "Zoom in", exact: true }).click();
@@ -81,7 +81,7 @@ describe("of two choices on a slow line, the second is made where the first lead
     await page.getByRole("link", { name: "Apartment: remove" }).waitFor();
     await aMoment(page, 1_500);
     expect(new URL(page.url()).searchParams.get("bounds")).not.toBe(before);
-    expect(asked(page)).toContain("type=Apartment");
+    expect(parameters(page)).toContain("type=Apartment");
   });
 });
 
@@ -127,7 +127,7 @@ describe("a look at the pictures", () => {
     );
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.getByLabel("Down payment").fill("100");
-    await expect.poll(() => asked(page).join()).toContain("deposit=100");
+    await expect.poll(() => parameters(page).join()).toContain("deposit=100");
     expect(await viewer.count()).toBe(0);
   });
 });
@@ -173,9 +173,9 @@ describe("after Gable was built anew", () => {
     await page.getByRole("link", { name: "Sort by Price (High to Low)" }).click();
     await page.getByRole("link", { name: "Sort by Price (Low to High)" }).waitFor();
     await expect.poll(() => isMarked(page)).toBe(false);
-    expect(asked(page)).toEqual(["sort=price"]);
+    expect(parameters(page)).toEqual(["sort=price"]);
     await page.goBack();
-    expect(asked(page)).toEqual([]);
+    expect(parameters(page)).toEqual([]);
   });
 
   test("what was sent keeps its answer, and runs no script a second time", async () => {
@@ -262,10 +262,10 @@ test("back from other terms of a mortgage, its fields say what is reckoned", asy
     location.hash = "monthly-cost";
   });
   await rate.fill("9");
-  await expect.poll(() => asked(page).join()).toContain("rate=9");
+  await expect.poll(() => parameters(page).join()).toContain("rate=9");
   await rate.blur();
   await page.goBack();
-  await expect.poll(() => asked(page).join()).not.toContain("rate=9");
+  await expect.poll(() => parameters(page).join()).not.toContain("rate=9");
   await expect.poll(() => rate.inputValue()).toBe(usual);
 });
 
@@ -353,8 +353,8 @@ test.each([0, 250])(
     await aMoment(page, still);
     await where.press("Enter");
     await aMoment(page, 600);
-    expect(asked(page)).toEqual([]);
+    expect(parameters(page)).toEqual([]);
     expect(await page.locator("[role=option]").count()).toBe(0);
-    await expect.poll(() => asked(page).join()).toContain("place=");
+    await expect.poll(() => parameters(page).join()).toContain("place=");
   },
 );

@@ -110,8 +110,8 @@ describe("before React runs in an island", () => {
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage;
       const { promise, resolve } = Promise.withResolvers<void>();
-      MessagePort.prototype.postMessage = function (...said: unknown[]) {
-        void promise.then(() => Reflect.apply(post, this, said));
+      MessagePort.prototype.postMessage = function (...args: unknown[]) {
+        void promise.then(() => Reflect.apply(post, this, args));
       };
       addEventListener("react-runs", () => resolve());
     });
@@ -170,13 +170,13 @@ describe("before React runs in an island", () => {
     await failing(page, "**/assets/password-input.island-*.js", { status: 503, body: "" });
     await page.reload({ waitUntil: "networkidle" });
     const show = page.getByRole("button", { name: "Show password" });
-    const said = page.getByText("Part of this page did not load. Reload the page to use it.");
+    const notice = page.getByText("Part of this page did not load. Reload the page to use it.");
     await show.click();
-    await said.waitFor();
+    await notice.waitFor();
     await page.keyboard.press("Escape");
-    expect(await said.count()).toBe(0);
+    expect(await notice.count()).toBe(0);
     await show.click();
-    await said.waitFor();
+    await notice.waitFor();
     await page.unroute("**/assets/password-input.island-*.js");
     await page.reload({ waitUntil: "networkidle" });
     await show.click();

@@ -10,26 +10,26 @@ type Line = { address: string; close: () => void };
 /** A proxy in front of the server that delivers its responses as `bring` says. */
 async function lineTo(
   gable: string,
-  bring: (answer: IncomingMessage, answered: ServerResponse, asked: IncomingMessage) => void,
+  bring: (answer: IncomingMessage, outgoing: ServerResponse, incoming: IncomingMessage) => void,
 ): Promise<Line> {
   const { hostname, port } = new URL(gable);
-  const line = createServer((asked, answered) => {
+  const line = createServer((incoming, outgoing) => {
     const on = request(
       {
         hostname,
         port,
-        method: asked.method,
-        path: asked.url,
-        headers: { ...asked.headers, "accept-encoding": "identity" },
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...incoming.headers, "accept-encoding": "identity" },
       },
       (answer) => {
-        answered.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-        bring(answer, answered, asked);
+        outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
+        bring(answer, outgoing, incoming);
       },
     );
-    on.on("error", () => answered.destroy());
-    answered.on("close", () => on.destroy());
-    asked.pipe(on);
+    on.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => on.destroy());
+    incoming.pipe(on);
   });
   await new Promise<void>((done) => line.listen(0, hostname, done));
   const close = () => {
@@ -41,8 +41,8 @@ async function lineTo(
 
 /** A slow connection to the server: forms reach it at once, its responses to them arrive late. */
 export const slowLine = (gable: string): Promise<Line> =>
-  lineTo(gable, (answer, answered, asked) =>
-    setTimeout(() => answer.pipe(answered), asked.method === "POST" ? late : 0),
+  lineTo(gable, (answer, outgoing, incoming) =>
+    setTimeout(() => answer.pipe(outgoing), incoming.method === "POST" ? late : 0),
   );
 
 /**
@@ -50,9 +50,9 @@ export const slowLine = (gable: string): Promise<Line> =>
  * late.
  */
 export const brokenLine = (gable: string): Promise<Line> =>
-  lineTo(gable, async (answer, answered) => {
-    if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(answered);
+  lineTo(gable, async (answer, outgoing) => {
+    if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(outgoing);
     const [head, main] = (await text(answer)).split(/(?=<main)/, 2);
-    answered.write(head);
-    setTimeout(() => answered.end(main), late);
+    outgoing.write(head);
+    setTimeout(() => outgoing.end(main), late);
   });

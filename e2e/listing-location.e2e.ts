@@ -9,7 +9,7 @@ const as = peopleOn(browserForTests(), address);
 const path = "/dashboard/add-properties";
 
 const location = (page: Page) => page.getByLabel("Location");
-const says = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+const waitForText = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 test("a location is completed as the field Where is, and keeps the street before it", async () => {
   const agent = await as("agent", path);
@@ -20,7 +20,7 @@ test("a location is completed as the field Where is, and keeps the street before
   await agent.keyboard.press("ArrowDown");
   await agent.keyboard.press("Enter");
   expect(await location(agent).inputValue()).toBe("12 Mill Road, Boston, England, United Kingdom");
-  await says(agent, "On the map in Boston, England, United Kingdom.");
+  await waitForText(agent, "On the map in Boston, England, United Kingdom.");
   await agent.getByRole("button", { name: "The home's pin" }).waitFor();
   expect(new URL(agent.url()).pathname, "nothing is sent").toBe(path);
 });
@@ -28,37 +28,46 @@ test("a location is completed as the field Where is, and keeps the street before
 test("where several places fit, the form asks which one it is", async () => {
   const agent = await as("agent", path);
   await location(agent).fill("Springfield");
-  await says(agent, "Which one is it?");
+  await waitForText(agent, "Which one is it?");
   await agent.keyboard.press("Escape");
   await agent.getByRole("button", { name: "Springfield, Missouri, United States" }).click();
-  await says(agent, "On the map in Springfield, Missouri, United States.");
+  await waitForText(agent, "On the map in Springfield, Missouri, United States.");
   expect(await location(agent).inputValue()).toBe("Springfield, Missouri, United States");
 });
 
 test("where only the region is understood, or nothing, the form says so", async () => {
   const agent = await as("agent", path);
   await location(agent).fill("Nowhereville, England");
-  await says(agent, "Only England, United Kingdom was recognized. Add the town, or place the pin.");
+  await waitForText(
+    agent,
+    "Only England, United Kingdom was recognized. Add the town, or place the pin.",
+  );
   await location(agent).fill("Zzyzqqx");
-  await says(agent, "This place is not known. Enter its town and country, or place the pin.");
+  await waitForText(
+    agent,
+    "This place is not known. Enter its town and country, or place the pin.",
+  );
 });
 
 test("a pair of numbers pasted into one field fills both, and a pin that is swapped or far away is told", async () => {
   const agent = await as("agent", path);
   await location(agent).fill("Lisbon, Portugal");
-  await says(agent, "On the map in Lisbon, Lisbon, Portugal.");
+  await waitForText(agent, "On the map in Lisbon, Lisbon, Portugal.");
   await agent.getByText("Exact position").click();
   await agent.getByLabel("Latitude").fill("-9.1393, 38.7223");
   await expect.poll(() => agent.getByLabel("Longitude").inputValue()).toBe("38.7223");
-  await says(
+  await waitForText(
     agent,
     "The pin is far from Lisbon, Lisbon, Portugal, unless latitude and longitude are swapped.",
   );
   await agent.getByRole("button", { name: "Swap them" }).click();
-  await says(agent, "On the map in Lisbon, Lisbon, Portugal.");
+  await waitForText(agent, "On the map in Lisbon, Lisbon, Portugal.");
   expect(await agent.getByLabel("Latitude").inputValue()).toBe("38.7223");
   await agent.getByLabel("Latitude").fill("52.37");
-  await says(agent, "The pin is far from Lisbon, Lisbon, Portugal. Is it where the home is?");
+  await waitForText(
+    agent,
+    "The pin is far from Lisbon, Lisbon, Portugal. Is it where the home is?",
+  );
 });
 
 test("without scripts the next page says what was understood, and a pasted pair is the pin", async () => {
@@ -77,17 +86,17 @@ test("without scripts the next page says what was understood, and a pasted pair 
     await agent.getByRole("button", { name: "Add Property" }).click();
     await agent.waitForURL(`${address}/dashboard/added-properties`);
   };
-  const said = (name: string) =>
+  const locationNote = (name: string) =>
     agent
       .locator("[id^=property-]", { hasText: name })
       .getByText(/n the map/)
       .textContent();
   await add(`${title} 1`, "Bend, Oregon");
-  expect(await said(`${title} 1`)).toBe("On the map in Bend, Oregon, United States.");
+  expect(await locationNote(`${title} 1`)).toBe("On the map in Bend, Oregon, United States.");
   await add(`${title} 2`, "Nowhereville, England");
-  expect(await said(`${title} 2`)).toBe(
+  expect(await locationNote(`${title} 2`)).toBe(
     "Not on the map: only England, United Kingdom was recognized in its location.",
   );
   await add(`${title} 3`, "Zzyzqqx", "38.7223, -9.1393");
-  expect(await said(`${title} 3`)).toBe("On the map in Lisbon, Lisbon, Portugal.");
+  expect(await locationNote(`${title} 3`)).toBe("On the map in Lisbon, Lisbon, Portugal.");
 });

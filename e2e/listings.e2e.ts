@@ -16,7 +16,7 @@ const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 
 let homes = 0;
 const newTitle = (kind: string) => `${kind} ${Date.now()}-${homes++}`;
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const waitForText = (page: Page, words: string) => page.getByText(words).first().waitFor();
 const pathOf = (page: Page) => page.url().slice(address.length);
 
 async function fillListing(page: Page, title: string) {
@@ -44,7 +44,7 @@ async function decide(admin: Page, title: string, move: "Verify" | "Reject", rea
   await rowOf(admin, title).getByRole("button", { name: move }).click();
   if (reason) await admin.getByLabel("Reason").fill(reason);
   await admin.getByRole("button", { name: `Yes, ${move} Property` }).click();
-  await says(
+  await waitForText(
     admin,
     move === "Verify" ? "Property has been verified." : "Property has been rejected.",
   );
@@ -71,7 +71,7 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
   await agent.getByRole("button", { name: "Move olive.jpg earlier" }).click();
   await agent.getByRole("button", { name: "Add Property" }).dblclick();
   await agent.waitForURL(`${address}/dashboard/added-properties`, { waitUntil: "commit" });
-  await says(agent, "Added to your Property");
+  await waitForText(agent, "Added to your Property");
   const card = agent.getByRole("link", { name: title, exact: true });
   expect(await card.count()).toBe(1);
   const path = (await card.getAttribute("href")) ?? "";
@@ -93,32 +93,32 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
   expect(await admin.getByRole("button", { name: /Wishlist|Add Review/ }).count()).toBe(0);
 
   const buyer = await as("buyer", path);
-  await says(buyer, "All 3 pictures");
-  await says(buyer, "No reviews yet — be the first");
+  await waitForText(buyer, "All 3 pictures");
+  await waitForText(buyer, "No reviews yet — be the first");
   await buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
-  await says(buyer, `${title} added to your wishlist`);
+  await waitForText(buyer, `${title} added to your wishlist`);
   await buyer.getByRole("complementary").getByRole("link", { name: "Make an Offer" }).waitFor();
   await buyer.getByRole("button", { name: "Add Review" }).click();
   await buyer.getByRole("button", { name: "Submit Review" }).click();
-  await says(buyer, "Write a few words first.");
+  await waitForText(buyer, "Write a few words first.");
   await buyer.getByLabel("Your review").fill("The stove heats <b>both</b> floors.");
   await buyer.getByRole("button", { name: "Submit Review" }).dblclick();
-  await says(buyer, "Review added successfully");
-  await says(buyer, "The stove heats <b>both</b> floors.");
+  await waitForText(buyer, "Review added successfully");
+  await waitForText(buyer, "The stove heats <b>both</b> floors.");
   expect(await buyer.getByRole("button", { name: "Add Review" }).count()).toBe(0);
 
   await buyer.goto(`${address}/dashboard/my-review`);
-  await says(buyer, title);
+  await waitForText(buyer, title);
   await buyer.getByRole("button", { name: `Delete: your review of ${title}` }).click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(buyer, "The review has been deleted.");
+  await waitForText(buyer, "The review has been deleted.");
   await buyer.goto(`${address}/dashboard/wishlist`);
   await rowOf(buyer, title)
     .getByRole("link", { name: `Offer for ${title}` })
     .waitFor();
   await rowOf(buyer, title).getByRole("button", { name: "Remove" }).click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(buyer, "Your file has been deleted.");
+  await waitForText(buyer, "Your file has been deleted.");
   await expect.poll(() => rowOf(buyer, title).count()).toBe(0);
 });
 
@@ -129,23 +129,23 @@ test("a rejected home is mended by its agent, who reads why, and waits again", a
   const admin = await as("admin", "/dashboard/manage-properties");
   await decide(admin, title, "Reject", "The picture shows another house.");
   await agent.reload();
-  await says(agent, "The picture shows another house.");
+  await waitForText(agent, "The picture shows another house.");
   await agent.getByRole("link", { name: `Update ${title}` }).click();
   await agent.getByRole("heading", { name: "Update The Property" }).waitFor();
-  await says(agent, "The picture shows another house.");
+  await waitForText(agent, "The picture shows another house.");
   expect(await agent.getByLabel("Price").inputValue()).toBe("585,000");
   expect(await agent.getByLabel("Image address").inputValue()).toContain("/images/");
   await agent.getByLabel("Price").fill("");
   await agent.getByRole("button", { name: "Update Property" }).click();
-  await says(agent, "There is a problem");
+  await waitForText(agent, "There is a problem");
   await agent.getByLabel("Price").fill("590,000");
   await agent.getByRole("button", { name: "Update Property" }).click();
   await agent.waitForURL(`${address}/dashboard/added-properties`, { waitUntil: "commit" });
-  await says(agent, "Property updated successfully!");
+  await waitForText(agent, "Property updated successfully!");
   await agent.goto(`${address}${path}`);
-  await says(agent, "Available");
+  await waitForText(agent, "Available");
   await agent.goto(`${address}/dashboard/update-properties/${path.split("/").at(-1)}`);
-  await says(agent, "only Rejected ones can take this step");
+  await waitForText(agent, "only Rejected ones can take this step");
 });
 
 test("two admins decide about the same home: the second is told in a sentence, and sees how it stands", async () => {
@@ -156,7 +156,7 @@ test("two admins decide about the same home: the second is told in a sentence, a
   await decide(one, title, "Verify");
   await rowOf(other, title).getByRole("button", { name: "Reject" }).click();
   await other.getByRole("button", { name: "Yes, Reject Property" }).click();
-  await says(other, "This property is Verified");
+  await waitForText(other, "This property is Verified");
   await rowOf(other, title).getByText("Verified", { exact: true }).waitFor();
 });
 
@@ -185,12 +185,12 @@ describe("what was typed", () => {
     const agent = await as("agent", "/dashboard/add-properties");
     await fillListing(agent, title);
     await agent.getByRole("button", { name: "Add Property" }).click();
-    await says(agent, "There is a problem");
+    await waitForText(agent, "There is a problem");
     expect(await agent.getByLabel("Title").inputValue()).toBe(title);
     await agent.locator("input#image").setInputFiles(await photo("navy"));
     await agent.getByText("Uploaded", { exact: true }).first().waitFor();
     await agent.reload();
-    await says(agent, "What you typed has been restored.");
+    await waitForText(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Title").inputValue()).toBe(title);
     expect(await agent.getByLabel("Type").inputValue()).toBe("Cabin");
     await agent.context().clearCookies();
@@ -198,11 +198,11 @@ describe("what was typed", () => {
     await agent.waitForURL(/\/login\?from=/);
     await agent.getByRole("button", { name: /agent@gable\.example/ }).click();
     await agent.waitForURL(`${address}/dashboard/add-properties`);
-    await says(agent, "What you typed has been restored.");
+    await waitForText(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
     await agent.getByRole("button", { name: "Add Property" }).click();
     await agent.waitForURL(`${address}/dashboard/added-properties`);
-    await says(agent, title);
+    await waitForText(agent, title);
     await agent.goto(`${address}/dashboard/add-properties`);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
@@ -239,13 +239,13 @@ describe("what was typed", () => {
     await fillListing(agent, "A house nobody hears of");
     await failing(agent, "**/dashboard/add-properties", { status: 500, body: "no answer" });
     await agent.getByRole("button", { name: "Add Property" }).click();
-    await says(agent, "An unexpected error occurred. Please try again later.");
+    await waitForText(agent, "An unexpected error occurred. Please try again later.");
     expect(await agent.getByLabel("Title").inputValue()).toBe("A house nobody hears of");
     await agent.keyboard.press("Escape");
     await agent.getByText("An unexpected error occurred.").waitFor({ state: "detached" });
     // The same happens on every try.
     await agent.getByRole("button", { name: "Add Property" }).click();
-    await says(agent, "An unexpected error occurred. Please try again later.");
+    await waitForText(agent, "An unexpected error occurred. Please try again later.");
   });
 });
 
@@ -258,7 +258,7 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
     .locator("input#images")
     .setInputFiles([await photo("tan"), await photo("peru"), await photo("plum")]);
   await agent.getByRole("button", { name: "Add Property" }).click();
-  await says(agent, "There is a problem");
+  await waitForText(agent, "There is a problem");
   expect(await agent.getByLabel("Location").inputValue()).toBe("Bend, Oregon");
   await agent.getByLabel("Title").fill(title);
   await agent.getByRole("button", { name: "Add Property" }).click();
@@ -276,18 +276,18 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await expectNoscriptMessage(admin, "Property has been rejected.");
   await agent.reload();
   await agent.getByRole("link", { name: `Update ${title}` }).click();
-  await says(agent, "The roof is out of the picture.");
+  await waitForText(agent, "The roof is out of the picture.");
   const further = () =>
     agent
       .locator("input[name=images]")
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   const [tan, peru, plum] = await further();
-  await says(agent, "Picture 3 of 3");
+  await waitForText(agent, "Picture 3 of 3");
   await agent.getByLabel("Position").nth(2).selectOption("1");
   await agent.getByLabel("Remove").nth(1).check();
   await agent.getByLabel("Title").fill("x");
   await agent.getByRole("button", { name: "Update Property" }).click();
-  await says(agent, "There is a problem");
+  await waitForText(agent, "There is a problem");
   expect([peru, await further()]).toEqual([expect.anything(), [plum, tan]]);
   await agent.getByLabel("Title").fill(title);
   await agent.getByRole("button", { name: "Update Property" }).click();
@@ -298,14 +298,14 @@ test("without JavaScript a home is added with its pictures, rejected, mended, ve
   await expectNoscriptMessage(admin, "Property has been verified.");
 
   const buyer = await as("buyer", path, plain);
-  await says(buyer, "All 3 pictures");
+  await waitForText(buyer, "All 3 pictures");
   await buyer.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
   await expectNoscriptMessage(buyer, `${title} added to your wishlist`);
   await buyer.locator("summary", { hasText: "Add Review" }).click();
   await buyer.getByLabel("Your review").fill("Thick walls.");
   await buyer.getByRole("button", { name: "Submit Review" }).click();
   await expectNoscriptMessage(buyer, "Review added successfully");
-  await says(buyer, "Thick walls.");
+  await waitForText(buyer, "Thick walls.");
   await buyer.getByRole("button", { name: "Delete review" }).click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await expectNoscriptMessage(buyer, "The review has been deleted.");
@@ -336,7 +336,7 @@ test("a table is sorted by its heads, within the view one is in, and page by pag
   await expect.poll(() => first.textContent()).toBe(cheapest);
   expect(pathOf(admin)).not.toContain("cursor");
   await admin.goto(`${address}/dashboard/manage-properties?sort=nonsense`);
-  await says(admin, "Use one of price, -price");
+  await waitForText(admin, "Use one of price, -price");
 });
 
 test.each([
@@ -364,19 +364,20 @@ test.each([
   if ("javaScriptEnabled" in options) await buyer.getByRole("button", { name: "Sort" }).click();
   await buyer.waitForURL(`${address}/dashboard/wishlist?sort=-price`);
   const prices = async () => {
-    const said = await buyer
+    const cells = await buyer
       .getByRole("cell")
       .filter({ hasText: /^\$[\d,]+$/ })
       .allTextContents();
-    return said.map((price) => Number(price.replaceAll(/[$,]/g, "")));
+    return cells.map((price) => Number(price.replaceAll(/[$,]/g, "")));
   };
   expect((await prices()).length).toBeGreaterThan(2);
   // The address may change a moment before the list.
   await expect
     .poll(prices)
     .toSatisfy(
-      (said: number[]) =>
-        said.length > 2 && said.every((price, at) => at === 0 || price <= (said[at - 1] ?? 0)),
+      (values: number[]) =>
+        values.length > 2 &&
+        values.every((price, at) => at === 0 || price <= (values[at - 1] ?? 0)),
     );
 });
 

@@ -100,15 +100,15 @@ async function holdNextAnswer(page: Page) {
  * From the next answer for the page on, the page gets that answer at the moment in which it hears
  * of a change.
  */
-const holdUntilHeard = `(() => {
-  const ask = window.fetch;
-  window.fetch = async (...asked) => {
-    const answer = await ask(...asked);
+const holdUntilChange = `(() => {
+  const original = window.fetch;
+  window.fetch = async (...args) => {
+    const answer = await original(...args);
     if (!window.holds) return answer;
     window.holds = false;
     console.debug("read");
     const changes = new BroadcastChannel("changes");
-    await new Promise((heard) => { changes.onmessage = heard; });
+    await new Promise((resolve) => { changes.onmessage = resolve; });
     return answer;
   };
 })()`;
@@ -117,7 +117,7 @@ test("what changes while the page is read anew is shown, too", async () => {
   const [one, other] = [await newHome(), await newHome()];
   const going = await offer(buyer, other.id);
   const page = await as("agent", requestsFor(other.title));
-  await page.addInitScript(holdUntilHeard);
+  await page.addInitScript(holdUntilChange);
   await page.reload({ waitUntil: "networkidle" });
   await rowOf(page, other.title).waitFor();
   await page.evaluate("window.holds = true");

@@ -9,7 +9,7 @@ const address = inject("publicAddress");
 const { listHome } = homesOn(address);
 const call = callsOn(address);
 
-const asked = (page: Page, name: string) =>
+const coordinates = (page: Page, name: string) =>
   (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
 
 test("the map goes on over the date line: homes on both sides are listed, marked and drawn around", async () => {
@@ -27,7 +27,7 @@ test("the map goes on over the date line: homes on both sides are listed, marked
     await page.locator("article").filter({ hasText: title }).first().waitFor();
     await map.getByRole("link", { name: new RegExp(`^${title}`) }).waitFor();
   }
-  const [west = 0, , east = 0] = asked(page, "bounds");
+  const [west = 0, , east = 0] = coordinates(page, "bounds");
   expect([west > 170, east < -170]).toEqual([true, true]);
 
   await map.getByRole("button", { name: "Draw an area" }).press("Enter");
@@ -41,15 +41,15 @@ test("the map goes on over the date line: homes on both sides are listed, marked
     "Enter",
   ])
     for (const key of keys.split(" ")) await page.keyboard.press(key);
-  await expect.poll(() => asked(page, "outline").length).toBe(6);
-  const longitudes = asked(page, "outline").filter((_, at) => at % 2 === 0);
+  await expect.poll(() => coordinates(page, "outline").length).toBe(6);
+  const longitudes = coordinates(page, "outline").filter((_, at) => at % 2 === 0);
   expect(longitudes.some((one) => one > 179)).toBe(true);
   expect(longitudes.some((one) => one < -179)).toBe(true);
   await map.getByRole("button", { name: "Remove the area" }).click();
 
   // On to the east, until the line is out of sight.
   await map.locator(".maplibregl-canvas").focus();
-  while ((asked(page, "bounds")[0] ?? 0) > 0) {
+  while ((coordinates(page, "bounds")[0] ?? 0) > 0) {
     const before = page.url();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => page.url()).not.toBe(before);

@@ -7,7 +7,7 @@ const { open } = browserForTests();
 const address = inject("publicAddress");
 const aroundLisbon = `${address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`;
 
-const asked = (page: Page, name: string) =>
+const coordinates = (page: Page, name: string) =>
   (new URL(page.url()).searchParams.get(name) ?? "").split(",").map(Number);
 const pins = "[data-map] a[data-id]";
 const addresses = async (page: Page, links: string) =>
@@ -29,7 +29,7 @@ async function atRest(
   await map.evaluate((box) => box.scrollIntoView({ block: "center" }));
   await page.locator("[data-map] :is(a, button).maplibregl-marker").first().waitFor();
   // Waits until address and list have been adapted to the shape of the window.
-  await expect.poll(() => asked(page, "bounds")[1]).not.toBe(38.3);
+  await expect.poll(() => coordinates(page, "bounds")[1]).not.toBe(38.3);
   const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return (across, down) => ({ x: x + across * width, y: y + down * height });
 }
@@ -38,7 +38,7 @@ test("dragging the map takes address, list and pins along", async () => {
   const page = await open(aroundLisbon);
   const point = await atRest(page);
   expect((await listed(page)).length).toBeGreaterThan(0);
-  const [west = 0, , east = 0] = asked(page, "bounds");
+  const [west = 0, , east = 0] = coordinates(page, "bounds");
   const [from, to] = [point(0.7, 0.8), point(0.2, 0.8)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -48,7 +48,7 @@ test("dragging the map takes address, list and pins along", async () => {
   await page.waitForTimeout(150);
   await page.mouse.up();
   await expect
-    .poll(() => ((asked(page, "bounds")[0] ?? 0) - west) / (east - west))
+    .poll(() => ((coordinates(page, "bounds")[0] ?? 0) - west) / (east - west))
     .toBeCloseTo(0.5, 1);
   await expect
     .poll(async () => (await listed(page)).join())
@@ -58,26 +58,27 @@ test("dragging the map takes address, list and pins along", async () => {
 test("moved again before the list of the first move has come, the map stays where it was moved to last", async () => {
   const page = await open(aroundLisbon);
   await atRest(page);
-  const widthOf = () => (asked(page, "bounds")[2] ?? 0) - (asked(page, "bounds")[0] ?? 0);
+  const widthOf = () =>
+    (coordinates(page, "bounds")[2] ?? 0) - (coordinates(page, "bounds")[0] ?? 0);
   const before = widthOf();
-  const asks: string[] = [];
+  const requests: string[] = [];
   let answer = () => {};
   const answered = new Promise<void>((done) => {
     answer = done;
   });
   await page.route(/\/properties\?.*bounds=/, async (route) => {
-    asks.push(route.request().url());
+    requests.push(route.request().url());
     await answered;
     // A request that was aborted meanwhile needs no response.
     await route.continue().catch(() => undefined);
   });
   const closer = page.getByRole("button", { name: "Zoom in", exact: true });
   await closer.click();
-  await expect.poll(() => asks.length, { message: "it has come to rest, and asks" }).toBe(1);
+  await expect.poll(() => requests.length, { message: "it has come to rest, and asks" }).toBe(1);
   await closer.click();
   answer();
   await expect.poll(() => before / widthOf()).toBeCloseTo(4, 0);
-  expect(asks.length).toBeGreaterThan(1);
+  expect(requests.length).toBeGreaterThan(1);
   await page.locator("html[data-busy]").waitFor({ state: "detached" });
   // If the map were moved back, it would move at once, and send a request when at rest.
   await page.waitForTimeout(500);
@@ -126,7 +127,7 @@ test("an area is drawn with the pointer, also over homes, and ended by a second 
   await page.getByRole("button", { name: "Draw an area" }).click();
   const corners = [point(0.03, 0.4), point(0.8, 0.3), point(0.9, 0.85), point(0.03, 0.85)];
   for (const { x, y } of [...corners, point(0.03, 0.85)]) await page.mouse.click(x, y);
-  await expect.poll(() => asked(page, "outline").length).toBe(2 * corners.length);
+  await expect.poll(() => coordinates(page, "outline").length).toBe(2 * corners.length);
   await expect.poll(() => count(page)).not.toBe(before);
   await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(0);
 });
@@ -154,7 +155,7 @@ test("an area is drawn freehand; a straight line is two of its corners, and a sh
   expect(new URL(page.url()).searchParams.has("outline")).toBe(false);
   await draw.click();
   // As a box to zoom to is drawn elsewhere; and let go of beside the map.
-  const bounds = asked(page, "bounds");
+  const bounds = coordinates(page, "bounds");
   await page.keyboard.down("Shift");
   await drag([
     [0.3, 0.4],
@@ -166,8 +167,8 @@ test("an area is drawn freehand; a straight line is two of its corners, and a sh
   ]);
   await page.mouse.up();
   await page.keyboard.up("Shift");
-  await expect.poll(() => asked(page, "outline").length).toBe(12);
-  expect(asked(page, "bounds")).toEqual(bounds);
+  await expect.poll(() => coordinates(page, "outline").length).toBe(12);
+  expect(coordinates(page, "bounds")).toEqual(bounds);
   await page.getByRole("button", { name: "Remove the area" }).click();
   await draw.click();
   await drag([
@@ -182,7 +183,7 @@ test("an area is drawn freehand; a straight line is two of its corners, and a sh
   ]);
   await page.mouse.up();
   await page.getByRole("button", { name: "Finish" }).click();
-  await expect.poll(() => asked(page, "outline").length).toBe(6);
+  await expect.poll(() => coordinates(page, "outline").length).toBe(6);
 });
 
 test("a finger draws an area without moving map or page, and a second one zooms", async () => {
@@ -193,7 +194,7 @@ test("a finger draws an area without moving map or page, and a second one zooms"
     type: "touchStart" | "touchMove" | "touchEnd",
     ...touchPoints: { x: number; y: number; id?: number }[]
   ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints });
-  const bounds = asked(page, "bounds");
+  const bounds = coordinates(page, "bounds");
   const scrolled = () => page.evaluate(() => scrollY);
   const top = await scrolled();
   const draw = page.getByRole("button", { name: "Draw an area" });
@@ -202,8 +203,8 @@ test("a finger draws an area without moving map or page, and a second one zooms"
   for (const down of [0.6, 0.7, 0.8]) await touch("touchMove", point(0.5, down));
   for (const across of [0.6, 0.7]) await touch("touchMove", point(across, 0.8));
   await touch("touchEnd");
-  await expect.poll(() => asked(page, "outline").length).toBeGreaterThanOrEqual(6);
-  expect(asked(page, "bounds")).toEqual(bounds);
+  await expect.poll(() => coordinates(page, "outline").length).toBeGreaterThanOrEqual(6);
+  expect(coordinates(page, "bounds")).toEqual(bounds);
   expect(await scrolled()).toBe(top);
   await page.getByRole("button", { name: "Remove the area" }).tap();
   await draw.tap();
@@ -215,7 +216,7 @@ test("a finger draws an area without moving map or page, and a second one zooms"
   await touch("touchStart", ...fingers(0.1));
   for (const apart of [0.15, 0.2, 0.25]) await touch("touchMove", ...fingers(apart));
   await touch("touchEnd");
-  await expect.poll(() => asked(page, "bounds")[0]).toBeGreaterThan(bounds[0] ?? 0);
+  await expect.poll(() => coordinates(page, "bounds")[0]).toBeGreaterThan(bounds[0] ?? 0);
   expect(await page.locator("[data-drawing]").count()).toBe(1);
   expect(await page.getByText("corner is set.").count()).toBe(0);
 });
@@ -223,7 +224,7 @@ test("a finger draws an area without moving map or page, and a second one zooms"
 test("a finger moves the map; its first touch of a pin shows the home, the second opens it", async () => {
   const page = await open(aroundLisbon, { viewport: { width: 360, height: 740 }, hasTouch: true });
   const point = await atRest(page);
-  const [, south = 0, , north = 0] = asked(page, "bounds");
+  const [, south = 0, , north = 0] = coordinates(page, "bounds");
   const finger = await page.context().newCDPSession(page);
   const touch = (
     type: "touchStart" | "touchMove" | "touchEnd",
@@ -234,7 +235,7 @@ test("a finger moves the map; its first touch of a pin shows the home, the secon
   await page.waitForTimeout(150);
   await touch("touchEnd");
   await expect
-    .poll(() => ((asked(page, "bounds")[1] ?? 0) - south) / (north - south))
+    .poll(() => ((coordinates(page, "bounds")[1] ?? 0) - south) / (north - south))
     .toBeCloseTo(0.1, 1);
   const pin = page.locator(pins).first();
   const home = await pin.getAttribute("href");

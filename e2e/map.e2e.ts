@@ -173,13 +173,13 @@ test("a map whose drawing the browser takes away opens again where it was, and a
       .evaluate((canvas: HTMLCanvasElement) =>
         canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
       );
-  const said = page.getByText("Your browser can't draw the map here.");
+  const notice = page.getByText("Your browser can't draw the map here.");
   for (const _ of [1, 2, 3]) {
     const before = await map.locator("canvas").elementHandle();
     await lose();
     await expect.poll(() => before?.evaluate((canvas) => canvas.isConnected)).toBe(false);
     await opened(page);
-    expect(await said.isVisible()).toBe(false);
+    expect(await notice.isVisible()).toBe(false);
   }
   await expect.poll(async () => (await pinned(page)).length).toBeGreaterThan(0);
   const width = () => (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
@@ -190,7 +190,7 @@ test("a map whose drawing the browser takes away opens again where it was, and a
     .poll(() => (east - west) / ((width()[2] ?? 0) - (width()[0] ?? 0)))
     .toBeCloseTo(2, 0);
   await lose();
-  await said.waitFor();
+  await notice.waitFor();
   expect(await map.getByText("GeoNames").count(), "no credit lies over it").toBe(0);
 });
 

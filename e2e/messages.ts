@@ -26,14 +26,14 @@ export const expectMessage = (
  * Keeps what the notices of a page's next documents say, some of which are there for a second: a
  * busy machine may look too late. Returns how to read them.
  */
-export async function keepNotices(page: Page): Promise<() => Promise<string>> {
+export async function recordNotices(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const notices: string[] = [];
+    Object.assign(window, { notices });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.closest("#notice")) said.push(node.innerText);
+        if (node instanceof HTMLElement && node.closest("#notice")) notices.push(node.innerText);
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => (Reflect.get(window, "said") as string[]).join("\n"));
+  return () => page.evaluate(() => (Reflect.get(window, "notices") as string[]).join("\n"));
 }

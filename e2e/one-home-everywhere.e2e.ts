@@ -56,7 +56,7 @@ test.each(histories.map((moves, index) => [index + 1, moves]))(
     const { price, standardStatus } = home;
     const onShow = standardStatus === "Active";
     const sold = standardStatus === "Closed";
-    const asked = showDollars(price);
+    const shownPrice = showDollars(price);
     const q = encodeURIComponent(title);
 
     const page = await visit(`/properties/${id}`);
@@ -68,17 +68,20 @@ test.each(histories.map((moves, index) => [index + 1, moves]))(
           })
         : null,
     );
-    expect(page.includes(asked)).toBe(onShow || sold);
+    expect(page.includes(shownPrice)).toBe(onShow || sold);
     expect(page.includes(title)).toBe(standardStatus !== "Withdrawn");
     expect(page.includes("Not on the market at the moment")).toBe(!onShow && !sold);
 
     const list = await visit(`/properties?q=${q}`);
-    expect([list.includes(`/properties/${id}`), list.includes(asked)]).toEqual([onShow, onShow]);
+    expect([list.includes(`/properties/${id}`), list.includes(shownPrice)]).toEqual([
+      onShow,
+      onShow,
+    ]);
     const cut = onShow ? priceCut(home) : null;
     expect(/Price cut (\d+)%/.exec(list)?.[1]).toBe(cut === null ? undefined : String(cut));
 
     const feed = await visit(`/properties.atom?q=${q}`);
-    expect([feed.includes(id), feed.includes(asked)]).toEqual([onShow, onShow]);
+    expect([feed.includes(id), feed.includes(shownPrice)]).toEqual([onShow, onShow]);
     const tile = JSON.parse(await visit(`/api/map/0/0/0?q=${q}`));
     expect(JSON.stringify(tile).includes(`"price":${price}`)).toBe(onShow);
   },

@@ -17,7 +17,7 @@ const browser = browserForTests();
  * The outcome of the transition to a page; the browser skips it if two elements of a page have the
  * same name.
  */
-const told = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
+const transition = (page: Page) => page.evaluate(() => sessionStorage.getItem("transition"));
 
 /** The path of a home whose page shows similar homes. */
 async function aHomeAmongOthers(): Promise<string> {
@@ -39,11 +39,11 @@ async function observed(): Promise<Page> {
       if (!viewTransition) sessionStorage.setItem("transition", "none");
     });
     addEventListener("pagereveal", ({ viewTransition }) => {
-      const say = (words: string) => sessionStorage.setItem("transition", words);
-      if (!viewTransition) say("none");
+      const record = (words: string) => sessionStorage.setItem("transition", words);
+      if (!viewTransition) record("none");
       viewTransition?.ready.then(
-        () => say(`shown ${named().join()}`),
-        (trouble) => say(String(trouble)),
+        () => record(`shown ${named().join()}`),
+        (trouble) => record(String(trouble)),
       );
       const named = () =>
         [...document.querySelectorAll("main *")]
@@ -60,7 +60,7 @@ test("from a home to one beside it, and back, its picture goes along, whichever 
   await page.goto(`${open}/properties?sort=listed`);
   await page.locator(`article h2 a[href="${path}"]`).click();
   await page.waitForURL(/\/properties\/[^?]+$/);
-  await expect.poll(() => told(page)).toBe("shown own");
+  await expect.poll(() => transition(page)).toBe("shown own");
   const one = page.url();
   await page
     .getByRole("region", { name: "Similar homes" })
@@ -69,10 +69,10 @@ test("from a home to one beside it, and back, its picture goes along, whichever 
     .first()
     .click();
   await expect.poll(() => page.url()).not.toBe(one);
-  await expect.poll(() => told(page)).toBe("shown own");
+  await expect.poll(() => transition(page)).toBe("shown own");
   await page.goBack();
   await page.waitForURL(one);
-  await expect.poll(() => told(page)).toMatch(/^shown/);
+  await expect.poll(() => transition(page)).toMatch(/^shown/);
 });
 
 test("its picture goes along to a page that comes in parts", async () => {
@@ -80,7 +80,7 @@ test("its picture goes along to a page that comes in parts", async () => {
   await page.goto(`${broken}/properties?sort=listed`);
   await page.locator("article h2 a").first().click();
   await page.waitForURL(/\/properties\/[^?]+$/);
-  await expect.poll(() => told(page)).toBe("shown own");
+  await expect.poll(() => transition(page)).toBe("shown own");
 });
 
 test("a browser that tells of transitions, but not of the steps in its history, has no trouble with them", async () => {
@@ -95,6 +95,6 @@ test("a browser that tells of transitions, but not of the steps in its history, 
   await page.evaluate(() => dispatchEvent(new Event("pagereveal")));
   await page.locator("article h2 a").first().click();
   await page.waitForURL(/\/properties\/[^?]+$/);
-  await expect.poll(() => told(page)).toMatch(/^shown/);
+  await expect.poll(() => transition(page)).toMatch(/^shown/);
   expect(troubles).toEqual([]);
 });

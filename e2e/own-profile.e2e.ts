@@ -8,7 +8,7 @@ import { heavyPhoto } from "./photo.ts";
 const address = inject("address");
 const browser = browserForTests();
 
-const says = (page: Page, words: string) =>
+const waitForText = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor();
 
 /** Signs in as a new person, by the stand-in for a provider, and opens their profile. */
@@ -34,7 +34,7 @@ test.each<[string, { javaScriptEnabled?: boolean }]>([
   await page.getByLabel("Name").fill("  ");
   await page.locator("input[type=file]").setInputFiles(await heavyPhoto());
   await save(page);
-  await says(page, "Enter a name.");
+  await waitForText(page, "Enter a name.");
   expect(await page.locator("input[type=hidden][name=image]").inputValue()).toContain("/images/");
   // axe needs scripts.
   if (options.javaScriptEnabled !== false) expect(await violations(page)).toEqual([]);
@@ -56,7 +56,7 @@ test("a name alone is changed, and the picture stays; one that is too long comes
   await page.getByText("Edit profile").click();
   await page.getByLabel("Name").fill("x".repeat(121));
   await save(page);
-  await says(page, "Enter at most 120 characters.");
+  await waitForText(page, "Enter at most 120 characters.");
   expect(await page.getByLabel("Name").inputValue()).toBe("x".repeat(121));
   const before = await page.locator("main img").first().getAttribute("src");
   await page.getByLabel("Name").fill("Nora");

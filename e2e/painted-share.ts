@@ -8,10 +8,10 @@ export async function shareOf(map: Locator, colour: string): Promise<number> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const target = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   let like = 0;
   for (let at = 0; at < data.length; at += info.channels)
-    if (wanted.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
+    if (target.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)) like += 1;
   return like / (info.width * info.height);
 }
 

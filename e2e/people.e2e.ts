@@ -4,7 +4,7 @@ import { demonstrationPassword } from "#core/demonstration.ts";
 import { violations } from "./audit.ts";
 import { browserForTests, failing } from "./browser.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { expectNoscriptMessage, keepNotices, noscriptMessages } from "./messages.ts";
+import { expectNoscriptMessage, noscriptMessages, recordNotices } from "./messages.ts";
 import { photo } from "./photo.ts";
 
 const address = inject("address");
@@ -13,7 +13,7 @@ const browser = browserForTests();
 let people = 0;
 const newEmail = () => `somebody-${Date.now()}-${people++}@post.example`;
 const pathOf = (page: Page) => page.url().slice(address.length);
-const says = (page: Page, words: string) =>
+const waitForText = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor();
 
 async function logIn(page: Page, email: string, secret = demonstrationPassword) {
@@ -29,10 +29,13 @@ async function signUp(page: Page, email: string, name = "Nora Lind") {
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   const isIn = ({ pathname }: URL) => pathname !== "/signup";
   await page.waitForURL(isIn, { waitUntil: "commit", timeout: 20_000 }).catch(async (cause) => {
-    const told = await page.locator(":is([role=alert], [role=status]):visible").allInnerTexts();
-    throw new Error(`${email} was not signed up, and told: ${told.join(" ").trim() || "nothing"}`, {
-      cause,
-    });
+    const alerts = await page.locator(":is([role=alert], [role=status]):visible").allInnerTexts();
+    throw new Error(
+      `${email} was not signed up, and told: ${alerts.join(" ").trim() || "nothing"}`,
+      {
+        cause,
+      },
+    );
   });
 }
 
@@ -58,7 +61,7 @@ describe("signing up", () => {
       sends.observe(input, { attributeFilter: ["name"] });
     });
     release();
-    await says(page, "Successfully SignUp");
+    await waitForText(page, "Successfully SignUp");
   });
 
   test("a form that is sent before its page has drawn that the picture is uploaded goes by itself", async () => {
@@ -87,14 +90,14 @@ describe("signing up", () => {
     release();
     await page.locator("[data-uploaded]").waitFor();
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await says(page, "Successfully SignUp");
+    await waitForText(page, "Successfully SignUp");
   });
 
   test("with a picture, seen at once and kept, and then one's own profile", async () => {
     const page = await browser.open(`${address}/signup`);
     const email = newEmail();
     await signUp(page, email);
-    await says(page, "Successfully SignUp");
+    await waitForText(page, "Successfully SignUp");
     await page.waitForURL(`${address}/dashboard/profile`);
     expect(await page.locator("h1").textContent()).toContain("User Profile");
     expect(await page.locator("main").textContent()).toContain(email);
@@ -102,7 +105,7 @@ describe("signing up", () => {
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await says(page, "This device");
+    await waitForText(page, "This device");
   });
 
   test("what is missing is named at its field, and what was typed stays", async () => {
@@ -110,7 +113,7 @@ describe("signing up", () => {
     await page.getByLabel("Name").fill("Nora Lind");
     await page.getByLabel("Email").fill("nora@");
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await says(page, "There are 3 problems");
+    await waitForText(page, "There are 3 problems");
     await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByLabel("Name").inputValue()).toBe("Nora Lind");
     await page.locator("input[type=file]").setInputFiles({
@@ -138,16 +141,16 @@ describe("logging in", () => {
     const page = await browser.open(`${address}/properties?sort=price`);
     expect(pathOf(page)).toBe(`/login?from=${encodeURIComponent("/properties?sort=price")}`);
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or password is incorrect.");
+    await waitForText(page, "The email or password is incorrect.");
     // At the field as well: the toast is far from it.
     expect(
       await page.locator("#password").evaluate((field) => {
-        const said = field.getAttribute("aria-describedby")?.split(" ") ?? [];
-        return said.map((id) => document.getElementById(id)?.textContent).join(" ");
+        const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+        return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
       }),
     ).toContain("The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
-    const notices = await keepNotices(page);
+    const notices = await recordNotices(page);
     await logIn(page, "buyer@gable.example");
     await page.waitForURL(`${address}/properties?sort=price`);
     await expect.poll(notices).toContain("Log In Successfully");
@@ -162,7 +165,7 @@ describe("logging in", () => {
   test("the same without JavaScript", async () => {
     const page = await browser.open(`${address}/dashboard/profile`, { javaScriptEnabled: false });
     await logIn(page, "buyer@gable.example", "wrong-password");
-    await says(page, "The email or password is incorrect.");
+    await waitForText(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe("buyer@gable.example");
     await logIn(page, "buyer@gable.example");
     expect(pathOf(page)).toBe("/dashboard/profile");
@@ -210,10 +213,10 @@ describe("logging in", () => {
     await page.waitForURL(
       `${address}/login?from=${encodeURIComponent("/dashboard/manage-users?q=an")}`,
     );
-    await says(page, "Your session has ended. Log in to continue where you were.");
+    await waitForText(page, "Your session has ended. Log in to continue where you were.");
     await page.context().clearCookies();
     await page.reload();
-    await says(page, "Log in to continue to the page you asked for.");
+    await waitForText(page, "Log in to continue to the page you asked for.");
   });
 
   test("where the server does not answer, a sentence says so and what was typed stays", async () => {
@@ -235,7 +238,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await other.getByRole("heading", { name: "Reset your password" }).waitFor();
   await other.getByLabel("Email").fill(email);
   await other.getByRole("button", { name: "Send reset link" }).click();
-  await says(other, "Check your email");
+  await waitForText(other, "Check your email");
   const link = other.getByRole("listitem").filter({ hasText: email }).getByRole("link");
   await expect
     .poll(
@@ -250,10 +253,10 @@ test("a forgotten password: the letter's link works once, and ends every session
   await other.goto(address + pathname + search);
   await other.getByLabel("New password").fill("password");
   await other.getByRole("button", { name: "Change password" }).click();
-  await says(other, "There is a problem");
+  await waitForText(other, "There is a problem");
   await other.getByLabel("New password").fill("another quiet door");
   await other.getByRole("button", { name: "Change password" }).click();
-  await says(other, "Password changed");
+  await waitForText(other, "Password changed");
   await logIn(other, email, "another quiet door");
   await other.waitForURL(`${address}/`);
   await page.reload();
@@ -276,14 +279,14 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("heading", { name: "Manage Users (1)" }).waitFor();
   await page.getByRole("button", { name: /^Make Agent/ }).click();
-  await says(page, "Are you sure?");
-  await says(page, "You won't be able to revert this!");
+  await waitForText(page, "Are you sure?");
+  await waitForText(page, "You won't be able to revert this!");
   expect(await page.getByRole("alertdialog", { name: "Are you sure?" }).innerText()).toContain(
     "Odd Somebody",
   );
   await page.getByRole("button", { name: "Yes, Make Agent" }).click();
-  await says(page, "Updated !");
-  await says(page, "He is Agent Now");
+  await waitForText(page, "Updated !");
+  await waitForText(page, "He is Agent Now");
   await page.getByRole("cell", { name: "Agent", exact: true }).waitFor();
   await somebody.goto(`${address}/dashboard`);
   expect(pathOf(somebody)).toBe("/dashboard/overview");
@@ -292,13 +295,13 @@ test("an admin finds somebody, makes them an agent, and deletes them, each asked
   await another.goto(page.url());
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(page, "Deleted!");
-  await says(page, "User has been deleted.");
-  await says(page, "Nothing found");
+  await waitForText(page, "Deleted!");
+  await waitForText(page, "User has been deleted.");
+  await waitForText(page, "Nothing found");
   // An admin with an outdated list is told so, and sees the row disappear.
   await another.getByRole("button", { name: /^Delete/ }).click();
   await another.getByRole("button", { name: "Yes, delete it!" }).click();
-  await says(another, "Nothing found");
+  await waitForText(another, "Nothing found");
   await somebody.reload();
   expect(pathOf(somebody)).toContain("/login");
 });
@@ -308,7 +311,7 @@ test("a message by the contact form: bad fields are named, then it is thanked fo
     const page = await browser.open(address, { javaScriptEnabled });
     await page.getByLabel("Full name").fill("Nora Lind");
     await page.getByRole("button", { name: "Send Message" }).click();
-    await says(page, "There are 2 problems");
+    await waitForText(page, "There are 2 problems");
     expect(await page.getByLabel("Full name").inputValue()).toBe("Nora Lind");
     await page.getByLabel("Email").fill("nora@post.example");
     await page.getByLabel("Message").fill("Is the lighthouse still free?");
@@ -330,9 +333,9 @@ test("one signs out another of one's devices", async () => {
     return page;
   };
   const [page, other] = [await enter(), await enter()];
-  await says(other, "Logged in on 2 devices");
+  await waitForText(other, "Logged in on 2 devices");
   await other.getByRole("button", { name: /^Log out/ }).click();
-  await says(other, "Logged in on 1 device");
+  await waitForText(other, "Logged in on 1 device");
   await page.reload();
   expect(pathOf(page)).toContain("/login");
 });

@@ -51,10 +51,10 @@ describe("Continue with Google", () => {
     const popup = await popupOf(page);
     await popup.getByText("It knows nobody and checks nothing.").waitFor();
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-    const gone = popup.waitForEvent("close");
+    const closing = popup.waitForEvent("close");
     await becomeSomeone(popup, "Nadia Newcomer", "nadia@inbox.example");
     await page.getByText("Successfully SignUp").waitFor();
-    await gone;
+    await closing;
     await isSignedIn(page);
     await page.getByRole("button", { name: "Log Out" }).first().click();
     await page.getByRole("link", { name: "Log In" }).first().waitFor();
@@ -152,8 +152,8 @@ describe("what goes wrong reaches the person in a sentence", () => {
     const page = await headedToProperties();
     await page.evaluate(() => {
       const open = window.open;
-      window.open = (...asked) => {
-        open(...asked);
+      window.open = (...args) => {
+        open(...args);
         const cutOff = { closed: false, close: () => undefined };
         setTimeout(() => {
           cutOff.closed = true;
@@ -170,10 +170,10 @@ describe("what goes wrong reaches the person in a sentence", () => {
   test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
     const page = await headedToProperties();
     const popup = await popupOf(page);
-    const gone = popup.waitForEvent("close");
+    const closing = popup.waitForEvent("close");
     await popup.getByRole("button", { name: "Cancel" }).click();
     await isStillAtTheDoor(page, /sign-in window was closed/);
-    await gone;
+    await closing;
   });
 
   test("popup-blocked: it goes on in this window, and ends where one was headed", async () => {
@@ -191,10 +191,10 @@ describe("what goes wrong reaches the person in a sentence", () => {
     const page = await headedToProperties();
     const first = await popupOf(page);
     await first.getByRole("button", { name: "Cancel" }).waitFor();
-    const gone = first.waitForEvent("close");
+    const closing = first.waitForEvent("close");
     const second = await popupOf(page);
     await page.getByText(/newer sign-in window/).waitFor();
-    await gone;
+    await closing;
     await second.getByRole("button", { name: /Nia Campbell/ }).click();
     await isSignedIn(page);
   });

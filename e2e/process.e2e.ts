@@ -39,7 +39,7 @@ test(
       name: "Lisbon",
       country: "Portugal",
     });
-    expect(first.said()).toContain(demonstrationPassword);
+    expect(first.output()).toContain(demonstrationPassword);
     const before = await homes(first.address);
     expect(before).toHaveLength(19);
 
@@ -177,9 +177,9 @@ test.each([
   [{ PORT: "many" }, "PORT is a port number"],
   [{ DATABASE_URL: "mysql://somewhere" }, "DATABASE_URL is an address like postgres://"],
 ])("a wrong setting (%o) is one sentence, without a stack", async (environment, sentence) => {
-  const said = await openGable(join(folder, "wrong"), environment).catch(
+  const message = await openGable(join(folder, "wrong"), environment).catch(
     (error: Error) => error.message,
   );
-  expect(said).toContain(sentence);
-  expect(said).not.toContain("    at ");
+  expect(message).toContain(sentence);
+  expect(message).not.toContain("    at ");
 });

@@ -131,7 +131,7 @@ test("of two quick choices the last is kept, and the first is not confirmed over
   });
   await buyer.goto(here, { waitUntil: "networkidle" });
   const choice = buyer.getByRole("row").filter({ hasText: word }).getByRole("combobox");
-  const kept = async () => {
+  const frequency = async () => {
     const searches = (await (await buyer.request.get(`${address}/api/saved-searches`)).json()) as {
       name: string;
       frequency: string;
@@ -142,7 +142,7 @@ test("of two quick choices the last is kept, and the first is not confirmed over
   // On a closed select each arrow key changes the choice.
   await buyer.keyboard.press("ArrowDown");
   await buyer.keyboard.press("ArrowDown");
-  await expect.poll(kept).toBe("never");
+  await expect.poll(frequency).toBe("never");
   expect([
     await choice.inputValue(),
     await choice.evaluate((select) => select === document.activeElement),
@@ -155,7 +155,7 @@ test("of two quick choices the last is kept, and the first is not confirmed over
   await choice.selectOption("at once");
   await expect.poll(() => choice.getAttribute("aria-busy")).toBe("true");
   await choice.selectOption("daily");
-  await expect.poll(kept).toBe("daily");
+  await expect.poll(frequency).toBe("daily");
   await expect.poll(() => choice.getAttribute("aria-busy")).toBeNull();
   expect(await choice.inputValue()).toBe("daily");
 });

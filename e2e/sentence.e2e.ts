@@ -6,7 +6,7 @@ import { browserForTests } from "./browser.ts";
 const browser = browserForTests();
 const open = inject("publicAddress");
 
-const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const sentence = "3 bed house under 900k with a walled garden";
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
@@ -19,7 +19,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
         `We read “${sentence}” as: House; up to $900,000; 3 bedrooms. The rest is used as keywords: “walled garden”.`,
       )
       .waitFor();
-    expect(asked(page)).toEqual({
+    expect(parameters(page)).toEqual({
       q: "walled garden",
       type: "House",
       maxPrice: "900000",
@@ -31,11 +31,11 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "3 bedrooms: remove" }).click();
     await page.getByText("We read").waitFor({ state: "detached" });
-    expect(asked(page)).toEqual({ q: "walled garden", type: "House", maxPrice: "900000" });
+    expect(parameters(page)).toEqual({ q: "walled garden", type: "House", maxPrice: "900000" });
     await page.goBack();
     await page.getByRole("link", { name: "Use all of it as keywords" }).click();
     await page.getByText("We read").waitFor({ state: "detached" });
-    expect(asked(page)).toEqual({ q: `"${sentence}"` });
+    expect(parameters(page)).toEqual({ q: `"${sentence}"` });
   });
 
   test("a sentence in Home's field for a place leads to its conditions", async () => {
@@ -66,7 +66,7 @@ test("a filter that is chosen after a sentence is not undone by it", async () =>
   await page.getByText("We read").waitFor();
   await page.getByRole("combobox", { name: "Bedrooms" }).selectOption("1");
   await expect
-    .poll(() => asked(page))
+    .poll(() => parameters(page))
     .toEqual({
       q: "view",
       maxPrice: "900000",

@@ -7,7 +7,7 @@ import { expectMessage } from "./messages.ts";
 const address = inject("address");
 const browser = browserForTests();
 
-const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const waitForText = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 /** Chooses an invented person at the stand-in, who comes back to their profile. */
 async function comeBackAs(page: Page, email: string): Promise<void> {
@@ -65,13 +65,13 @@ test("a provider's account that opens another person's is refused in words, on t
   const second = await signUp({});
   await second.getByRole("link", { name: "Add Google" }).click();
   await comeBackAs(second, taken);
-  await says(second, "That account is already linked to another person's Gable account.");
+  await waitForText(second, "That account is already linked to another person's Gable account.");
 });
 
 test("another site's link asks before it starts a sign-in", async () => {
   const page = await browser.open(`${address}/sign-in/start?from=/properties`);
-  await says(page, "Log in with Google?");
+  await waitForText(page, "Log in with Google?");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Continue with Google" }).click();
-  await says(page, "It knows nobody and checks nothing.");
+  await waitForText(page, "It knows nobody and checks nothing.");
 });

@@ -31,8 +31,8 @@ const topOf = async (page: Page, title: string) => (await rowOf(page, title).bou
 async function requests(query: Record<string, string>): Promise<Page> {
   const page = await as("agent", "/dashboard/agent-profile");
   const listens = page.waitForResponse(`${address}/api/live`);
-  const asked = new URLSearchParams(query);
-  await page.goto(`${address}/dashboard/requested-properties?${asked}`, {
+  const searchParams = new URLSearchParams(query);
+  await page.goto(`${address}/dashboard/requested-properties?${searchParams}`, {
     waitUntil: "networkidle",
   });
   await listens;
@@ -136,9 +136,9 @@ test("an offer whose answer takes it out of the list says which in its place, un
   await offer(third.id, 720_000);
   await rowOf(page, third.title).waitFor();
   await call(buyer, "PATCH", `/withdraw-offer/${going}`);
-  const gone = rowOf(page, first.title).getByText("No longer waiting");
+  const note = rowOf(page, first.title).getByText("No longer waiting");
   // What keeps a place is not to be pressed: only some of its cells would answer the pointer.
-  await gone.hover();
+  await note.hover();
   const grounds = await rowOf(page, first.title)
     .getByRole("cell")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));

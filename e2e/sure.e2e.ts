@@ -52,12 +52,12 @@ test("a session that ends while a page without scripts asks leads back to the pa
 test("a home is let go without scripts once one is sure of it", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`, plain);
-  const keep = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
-  const kept = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
-  await keep.click();
-  await kept.click();
+  const add = page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" });
+  const saved = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await add.click();
+  await saved.click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  await keep.waitFor();
+  await add.waitFor();
   expect(page.url()).toBe(`${address}/properties/${id}`);
 });
 
@@ -67,17 +67,17 @@ test.each([true, false])(
     const buyer = await as("buyer", "/properties?sort=price", { javaScriptEnabled });
     const heart = buyer.getByRole("button", { name: /^Save .* to your wishlist/ }).first();
     expect(await heart.getAttribute("aria-pressed")).toBe("false");
-    const keptBy = async () =>
+    const saves = async () =>
       Number(/saved by (\d+)$/.exec((await heart.getAttribute("aria-label")) ?? "")?.[1] ?? 0);
-    const others = await keptBy();
+    const others = await saves();
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     if (javaScriptEnabled)
       expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await keptBy()).toBe(others + 1);
+    expect(await saves()).toBe(others + 1);
     await heart.click();
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
-    expect(await keptBy()).toBe(others);
+    expect(await saves()).toBe(others);
     await expectMessage(buyer, "removed from your wishlist", { javaScriptEnabled });
     // A search by role skips `noscript`.
     const undo = buyer.locator("button:visible", { hasText: "Undo" });
@@ -95,8 +95,8 @@ test("what did not get through is asked about again when it is pressed again", a
   const page = await as("buyer", `/properties/${id}`);
   await page.waitForLoadState("networkidle");
   await page.getByRole("complementary").getByRole("button", { name: "Add to Wishlist" }).click();
-  const kept = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
-  await kept.waitFor();
+  const saved = page.getByRole("complementary").getByRole("button", { name: "In your wishlist" });
+  await saved.waitFor();
   // Records where the form would be sent, without sending it.
   await page.evaluate(() =>
     addEventListener(
@@ -112,7 +112,7 @@ test("what did not get through is asked about again when it is pressed again", a
     ),
   );
   for (const sent of ["here ", "here here "]) {
-    await kept.click();
+    await saved.click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sent"))).toBe(sent);
   }
@@ -141,15 +141,19 @@ test("who comes to it by its address is led home, and a question that is none is
   expect([get.status, get.headers.get("Location")]).toEqual([302, "/"]);
   const post = (path: string, more: Record<string, string>) =>
     fetch(address + path, { method: "POST", body: new URLSearchParams({ a: "b" }), headers: more });
-  const asked = "/sure?title=x&what=&text=&confirm=x&tone=danger";
+  const question = "/sure?title=x&what=&text=&confirm=x&tone=danger";
   expect((await post("/sure?title=x", { Referer: `${address}/properties` })).status).toBe(422);
-  expect((await post(asked, {})).status).toBe(400);
-  expect((await post(asked, { Referer: "https://elsewhere.example/x" })).status).toBe(400);
+  expect((await post(question, {})).status).toBe(400);
+  expect((await post(question, { Referer: "https://elsewhere.example/x" })).status).toBe(400);
   expect(
-    (await post(asked, { Referer: `${address}/properties`, Origin: "https://elsewhere.example" }))
-      .status,
+    (
+      await post(question, {
+        Referer: `${address}/properties`,
+        Origin: "https://elsewhere.example",
+      })
+    ).status,
   ).toBe(403);
-  expect(await (await post(asked, { Referer: `${address}/properties?q=a` })).text()).toContain(
+  expect(await (await post(question, { Referer: `${address}/properties?q=a` })).text()).toContain(
     'action="/properties?q=a"',
   );
 });

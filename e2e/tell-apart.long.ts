@@ -40,7 +40,7 @@ describe("neither words nor time tell members from strangers", () => {
   ])(
     "at %s",
     async (_, path, more) => {
-      const asked = async (email: string, count: number) => {
+      const attempt = async (email: string, count: number) => {
         const began = performance.now();
         const answer = await fetch(`${address}/api/auth/${path}`, {
           method: "POST",
@@ -53,7 +53,7 @@ describe("neither words nor time tell members from strangers", () => {
       };
       const known: number[] = [];
       const unknown: number[] = [];
-      const said = new Set<string>();
+      const texts = new Set<string>();
       for (let count = 0; count < times; count++) {
         const member = members[count % members.length] ?? "";
         // As often the same stranger as the same member.
@@ -63,12 +63,12 @@ describe("neither words nor time tell members from strangers", () => {
           { email: stranger, into: unknown },
         ];
         for (const { email, into } of count % 2 ? pair.reverse() : pair) {
-          const { ms, words } = await asked(email, 2 * count + (into === known ? 0 : 1));
+          const { ms, words } = await attempt(email, 2 * count + (into === known ? 0 : 1));
           into.push(ms);
-          said.add(words);
+          texts.add(words);
         }
       }
-      expect([...said]).toHaveLength(1);
+      expect([...texts]).toHaveLength(1);
       expect(shareOfGreater(known, unknown)).toBeGreaterThan(0.42);
       expect(shareOfGreater(known, unknown)).toBeLessThan(0.58);
     },

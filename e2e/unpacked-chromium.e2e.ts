@@ -9,7 +9,7 @@ import { unpackedChromium } from "./unpacked-chromium.ts";
 test("whoever wants the browser while another is unpacking it gets it whole", async () => {
   const folder = await mkdtemp(join("node_modules", ".chromium-test-"));
   try {
-    const said = await Promise.all(
+    const versions = await Promise.all(
       [0, 300, 900].map(async (late) => {
         await pause(late);
         const { stdout } = await promisify(execFile)(
@@ -19,7 +19,7 @@ test("whoever wants the browser while another is unpacking it gets it whole", as
         return stdout;
       }),
     );
-    expect(said).toEqual([expect.stringMatching(/\d+\.\d+/), said[0], said[0]]);
+    expect(versions).toEqual([expect.stringMatching(/\d+\.\d+/), versions[0], versions[0]]);
     expect(await readdir(folder)).toEqual(["place"]);
   } finally {
     await rm(folder, { recursive: true });

@@ -20,8 +20,8 @@ const sentence = `${plain} What you typed is still here.`;
 const goOffline = (page: Page) =>
   page.evaluate(() => {
     const reach = fetch;
-    window.fetch = (asked, how) =>
-      navigator.onLine ? reach(asked, how) : Promise.reject(new TypeError("Failed to fetch"));
+    window.fetch = (input, init) =>
+      navigator.onLine ? reach(input, init) : Promise.reject(new TypeError("Failed to fetch"));
     Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   });
 const goOnline = (page: Page) =>
@@ -219,13 +219,13 @@ test("Escape takes away what was said one by one, the last of it first", async (
   await page.evaluate(() =>
     Object.defineProperty(navigator, "cookieEnabled", { get: () => false }),
   );
-  const said = page.locator("#toasts > *");
+  const toasts = page.locator("#toasts > *");
   for (const count of [1, 2]) {
     await page.getByRole("link", { name: "Continue with Google" }).click();
-    await expect.poll(() => said.count()).toBe(count);
+    await expect.poll(() => toasts.count()).toBe(count);
   }
   for (const left of [1, 0]) {
     await page.keyboard.press("Escape");
-    expect(await said.count()).toBe(left);
+    expect(await toasts.count()).toBe(left);
   }
 });

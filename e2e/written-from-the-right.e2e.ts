@@ -71,8 +71,8 @@ test("what people write from right to left ends at its left: titles, description
   const review = admin.locator("article, li, tr").filter({ hasText: "שקט בלילה!" }).last();
   expect(await endsAtTheLeft(review.getByRole("heading", { name: title }).locator("a"))).toBe(true);
   await review.getByRole("button", { name: /Delete/ }).click();
-  const asked = admin.getByRole("alertdialog").locator('[data-part="what"]');
-  expect(await asked.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe(
+  const subject = admin.getByRole("alertdialog").locator('[data-part="what"]');
+  expect(await subject.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe(
     "plaintext",
   );
 });

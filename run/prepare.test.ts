@@ -82,7 +82,7 @@ test("in production, too, what Gable is built with is installed", async () => {
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
 });
 
-const says = "console.log(process.env.DATA_DIR, process.env.PORT);";
+const printsSettings = "console.log(process.env.DATA_DIR, process.env.PORT);";
 const builds = 'import { mkdirSync } from "node:fs"; mkdirSync("build");';
 
 /**
@@ -126,7 +126,7 @@ test.each([
     "node_modules/@react-router/dev/package.json": '{ "bin": { "react-router": "build.mjs" } }',
     "node_modules/@react-router/dev/build.mjs": builds,
   };
-  const folder = await ownersFolder({ ...builder, [runs]: says });
+  const folder = await ownersFolder({ ...builder, [runs]: printsSettings });
   const { stdout } = spawnSync(process.execPath, [join("run", command), runs], {
     cwd: folder,
     encoding: "utf8",
@@ -180,7 +180,7 @@ test("a build that fails is counted with all the other checks, and no journeys a
 });
 
 test("what could not be built is not started", async () => {
-  const folder = await ownersFolder({ ...failsToBuild, "run/serve.mjs": says });
+  const folder = await ownersFolder({ ...failsToBuild, "run/serve.mjs": printsSettings });
   const { stdout, status } = spawnSync(process.execPath, ["run/start.mjs"], {
     cwd: folder,
     encoding: "utf8",

@@ -54,8 +54,8 @@ function stopSignal(isOpening) {
     );
     process.on("SIGINT", () => isOpening() && process.exit(130));
   });
-  return new Promise((told) => {
-    for (const signal of signals) process.on(signal, told);
+  return new Promise((resolve) => {
+    for (const signal of signals) process.on(signal, resolve);
   });
 }
 

@@ -74,9 +74,9 @@ test.each([
     const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
       stdio: ["ignore", "ignore", "pipe"],
     });
-    const said = await text(child.stderr);
-    expect(said).toMatch(/^closed\n/);
-    expect(said).toContain(sentence);
-    expect(said).not.toContain("    at ");
+    const output = await text(child.stderr);
+    expect(output).toMatch(/^closed\n/);
+    expect(output).toContain(sentence);
+    expect(output).not.toContain("    at ");
   },
 );

@@ -34,14 +34,14 @@ export function settingsIn(bytes, known) {
     const text = line.trim();
     if (text === "" || text.startsWith("#")) continue;
     const where = `line ${index + 1} of .env`;
-    const [, name, space, given] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(\s*)(.*)$/.exec(text) ?? [];
+    const [, name, space, raw] = /^(?:export\s+)?([A-Za-z_]\w*)\s*=(\s*)(.*)$/.exec(text) ?? [];
     // What follows the name may be a secret.
     if (name === undefined)
       throw new SettingsFailure(
         `There is no setting in ${where}, which begins with "${text.slice(0, 12).split(/[:=\s]/)[0]}": write NAME=value.`,
       );
     refuseMisspelled(name, known, where);
-    settings[name] = readValue(given, { where, name, spaced: space !== "" });
+    settings[name] = readValue(raw, { where, name, spaced: space !== "" });
   }
   return settings;
 }
@@ -66,18 +66,18 @@ function refuseMisspelled(name, known, where) {
 }
 
 /** A value without its quotes and its comment: a # begins one at the start or after a space. */
-function readValue(given, { where, name, spaced }) {
-  if (/^[“”„‘’‚«»]/u.test(given))
+function readValue(raw, { where, name, spaced }) {
+  if (/^[“”„‘’‚«»]/u.test(raw))
     throw new SettingsFailure(`The quotes of ${name} (${where}) are typographic: use " or '.`);
-  const [quote] = /^["'`]/.exec(given) ?? [];
+  const [quote] = /^["'`]/.exec(raw) ?? [];
   if (quote === undefined)
-    return spaced && given.startsWith("#") ? "" : given.replace(/\s+#.*$/, "").trimEnd();
+    return spaced && raw.startsWith("#") ? "" : raw.replace(/\s+#.*$/, "").trimEnd();
   const quoted = {
     '"': /^"((?:\\.|[^"\\])*)"(.*)$/,
     "'": /^'([^']*)'(.*)$/,
     "`": /^`([^`]*)`(.*)$/,
   };
-  const [, value, after] = quoted[quote].exec(given) ?? [];
+  const [, value, after] = quoted[quote].exec(raw) ?? [];
   if (value === undefined)
     throw new SettingsFailure(`The quote of ${name} (${where}) does not end on its line.`);
   if (!/^\s*(#.*)?$/.test(after))

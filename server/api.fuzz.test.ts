@@ -38,8 +38,8 @@ const bugs: string[] = [];
 
 beforeAll(async () => {
   const { db } = market;
-  market.services.log.error = ((said: { err?: Error }) =>
-    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.services.log.error;
+  market.services.log.error = ((entry: { err?: Error }) =>
+    bugs.push(entry.err?.stack ?? JSON.stringify(entry))) as typeof market.services.log.error;
   buyer = await makePerson(db);
   agent = await makePerson(db, "agent");
   actors = { visitor, buyer, agent, admin: await makePerson(db, "admin") };
@@ -116,7 +116,7 @@ test.each(
   "$name: whatever is sent, the answer is a documented one",
   { timeout: 600_000 },
   async ({ call, role }) => {
-    const asked = fc.asyncProperty(requestsFor(call, known), async (one) => {
+    const property = fc.asyncProperty(requestsFor(call, known), async (one) => {
       const request = requestOf(one);
       if (!request) return;
       market.jobs.length = 0;
@@ -127,7 +127,7 @@ test.each(
       const fault = await faultOf(call, answer);
       expect(fault && [fault, ...bugs].join("\n")).toBeNull();
     });
-    await fc.assert(asked, {
+    await fc.assert(property, {
       numRuns: times,
       seed,
       ...(long ? { interruptAfterTimeLimit: longest / calls.length / roles.length } : {}),

@@ -179,9 +179,9 @@ test("the log has every call with its id, and neither the address of a person no
   const lines: { id: string; path: string }[] = [];
   const { log } = market.services;
   const { info } = log;
-  log.info = ((line: (typeof lines)[number], said: string) => {
+  log.info = ((line: (typeof lines)[number], message: string) => {
     // The security log tells of the same calls.
-    if (said === "request") lines.push(line);
+    if (message === "request") lines.push(line);
   }) as typeof info;
   const answers = [];
   for (const path of [

@@ -36,8 +36,8 @@ test.each([
   ["HTTPS://Homes.Example:443/", "https://homes.example"],
   ["https://häuser.example", "https://xn--huser-gra.example"],
   ["http://192.168.1.20:3000", "http://192.168.1.20:3000"],
-])("%s is told as browsers tell where they come from", (given, publicUrl) => {
-  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
+])("%s is told as browsers tell where they come from", (address, publicUrl) => {
+  expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(publicUrl);
 });
 
 test("who listens for everyone is open to others than this machine, whatever they call themselves", () => {

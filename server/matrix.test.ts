@@ -38,11 +38,11 @@ const listing = async (owner: Person) => ({
   image: `/images/${await makeImage(market.db, owner)}`,
 });
 
-const offerTo = async (agent: Person, given: Parameters<typeof makeOffer>[3] = {}) =>
-  makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), given);
+const offerTo = async (agent: Person, details: Parameters<typeof makeOffer>[3] = {}) =>
+  makeOffer(market.db, await makePerson(market.db), await makeProperty(market.db, agent), details);
 
-const offerOf = async (buyer: Person, given: Parameters<typeof makeOffer>[3] = {}) =>
-  makeOffer(market.db, buyer, await makeProperty(market.db), given);
+const offerOf = async (buyer: Person, details: Parameters<typeof makeOffer>[3] = {}) =>
+  makeOffer(market.db, buyer, await makeProperty(market.db), details);
 
 /** A payment that the sandbox knows; there, too, it waits for its confirmation step if `waits`. */
 async function paymentOf(buyer: Person, waits = false): Promise<string> {

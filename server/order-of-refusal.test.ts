@@ -127,7 +127,7 @@ test.each([
 test("JSON in another encoding than UTF-8 is refused, once it is known who sends it", async () => {
   const propertyId = await makeProperty(market.db);
   const body = Buffer.from(JSON.stringify({ propertyId, note: "Schöneberg" }), "latin1");
-  const asked = (headers: Record<string, string>) =>
+  const sendWith = (headers: Record<string, string>) =>
     market.as(null).send(
       new Request("http://localhost:3000/api/wishlist", {
         method: "POST",
@@ -135,9 +135,9 @@ test("JSON in another encoding than UTF-8 is refused, once it is known who sends
         body,
       }),
     );
-  expect((await asked({})).status).toBe(401);
+  expect((await sendWith({})).status).toBe(401);
   const { token } = await signIn(market, await makeAccount(market));
-  const refused = await asked({ Authorization: `Bearer ${token}` });
+  const refused = await sendWith({ Authorization: `Bearer ${token}` });
   expect([refused.status, await refused.json()]).toMatchObject([
     400,
     { detail: "This is not in UTF-8. Send it in UTF-8." },

@@ -118,13 +118,13 @@ test("closing waits for the job that runs, not for those beside it; the next pro
 
 test("what a failed job leaves behind in the database tells of nobody", async () => {
   const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
-  const asked = new DrizzleQueryError(
+  const failure = new DrizzleQueryError(
     "select $1",
     ["Amara Okafor"],
     new Error("the database is away"),
   );
   const refuse = async () => {
-    throw asked;
+    throw failure;
   };
   await (await opened.prepare({ ...idle, "reset-requested": refuse }))();
   await closed.db.transaction((tx) => opened.enqueue(tx, "reset-requested", { email: "" }));
@@ -182,10 +182,11 @@ test("a letter that went out is done with, whatever becomes of the next one", as
 });
 
 test("a letter that was sent is gone from the queue within a minute", async () => {
-  const told = "told@post.example";
-  await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo(told)));
-  await expect.poll(() => sent).toContain(told);
-  const stored = () => market.pool.query("select 1 from pgboss.job where data->>'to' = $1", [told]);
+  const address = "told@post.example";
+  await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo(address)));
+  await expect.poll(() => sent).toContain(address);
+  const stored = () =>
+    market.pool.query("select 1 from pgboss.job where data->>'to' = $1", [address]);
   expect((await stored()).rowCount).toBe(1);
   await expect.poll(async () => (await stored()).rowCount, { timeout: 60_000 }).toBe(0);
 }, 90_000);

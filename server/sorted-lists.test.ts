@@ -54,19 +54,19 @@ beforeAll(async () => {
   ];
   const other = await makePerson(db, "agent", { name: "Ana Lima" });
   for (const [index, title] of titles.entries()) {
-    const given = {
+    const details = {
       title,
       location: locations[index] ?? "",
       price: 100_000 * (1 + (index % 3)),
       listedAt: daysAfter(-(index % 4)),
     };
     const home = await makeProperty(db, agent, {
-      ...given,
+      ...details,
       status: propertyStatuses[index % 3] ?? "Sold",
     });
-    await makeProperty(db, other, given);
+    await makeProperty(db, other, details);
     await makeEntry(db, buyer, home);
-    const sale = await makeProperty(db, agent, { ...given, status: "Sold" });
+    const sale = await makeProperty(db, agent, { ...details, status: "Sold" });
     const guest = await makePerson(db, "user", {
       name: `${index % 2 ? "Guest" : "guest"} ${index % 3}`,
     });
@@ -87,7 +87,7 @@ beforeAll(async () => {
   );
 });
 
-type Wanted = { sort?: string | undefined; limit: number; cursor?: string | undefined };
+type PageQuery = { sort?: string | undefined; limit: number; cursor?: string | undefined };
 type Key = string | number;
 
 /**
@@ -97,7 +97,7 @@ type Key = string | number;
 function sortsTheList<Row extends { _id: string }, Name extends string>(
   list: string,
   keys: Record<Name, (row: Row) => Key>,
-  read: (wanted: Wanted) => Promise<Page<Row>>,
+  read: (query: PageQuery) => Promise<Page<Row>>,
 ) {
   describe(list, () => {
     test.each(Object.keys(keys) as Name[])(
@@ -174,10 +174,10 @@ sortsTheList<WishlistEntry, EntryOrder>(
     status: ({ status }) => status,
     price: ({ price }) => price,
   },
-  (wanted) =>
+  (query) =>
     listOwnWishlist(
       as(() => buyer),
-      wanted,
+      query,
     ),
 );
 
@@ -191,10 +191,10 @@ sortsTheList<Offer, BookingOrder>(
     day: ({ buyingDate }) => buyingDate,
     status: ({ status }) => status,
   },
-  (wanted) =>
+  (query) =>
     listOwnOffers(
       as(() => buyer),
-      wanted,
+      query,
     ),
 );
 
@@ -208,10 +208,10 @@ sortsTheList<Offer, RequestOrder>(
     amount: ({ offeredAmount }) => offeredAmount,
     status: ({ status }) => status,
   },
-  (wanted) =>
+  (query) =>
     listOwnOffers(
       as(() => agent),
-      wanted,
+      query,
     ),
 );
 
@@ -224,10 +224,10 @@ sortsTheList<Offer, SoldOrder>(
     sold: ({ paidAt }) => paidAt ?? "",
     amount: ({ offeredAmount }) => offeredAmount,
   },
-  (wanted) =>
+  (query) =>
     listSold(
       as(() => agent),
-      wanted,
+      query,
     ),
 );
 
@@ -239,11 +239,11 @@ sortsTheList<Property, OwnOrder>(
     title: ({ title }) => words(title),
     status: ({ status }) => status,
   },
-  (wanted) =>
+  (query) =>
     listPropertiesOfAgent(
       as(() => agent),
       agent.email,
-      wanted,
+      query,
     ),
 );
 
@@ -257,10 +257,10 @@ for (const q of [undefined, "portugal"]) {
       location: ({ location }) => words(location),
       agent: (property) => words(property.agent.name),
     },
-    ({ cursor, ...wanted }) =>
+    ({ cursor, ...query }) =>
       listModeration(
         as(() => admin),
-        { ...wanted, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
+        { ...query, ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) },
       ),
   );
 }
@@ -292,17 +292,17 @@ sortsTheList<User, UserOrder>(
     email: ({ email }) => email,
     role: ({ role }) => role,
   },
-  (wanted) =>
+  (query) =>
     listUsers(
       as(() => admin),
-      wanted,
+      query,
     ),
 );
 
-sortsTheList<Review, ReviewOrder>("reviews", { created: ({ createdAt }) => createdAt }, (wanted) =>
+sortsTheList<Review, ReviewOrder>("reviews", { created: ({ createdAt }) => createdAt }, (query) =>
   listReviews(
     as(() => admin),
-    wanted,
+    query,
   ),
 );
 
@@ -344,7 +344,7 @@ describe("a list too long to be sorted afresh for every page", () => {
    * Cursors of the second page by title, from when the list was short: as in an address that
    * somebody saved.
    */
-  const kept: Record<string, string> = {};
+  const cursors: Record<string, string> = {};
 
   beforeAll(async () => {
     const { db } = market;
@@ -354,9 +354,9 @@ describe("a list too long to be sorted afresh for every page", () => {
       await makeOffer(db, buyer, home, { status: "Rejected" });
       await makeEntry(db, keen, home);
     }
-    kept.offers =
+    cursors.offers =
       (await listOwnOffers(market.context(busy), { sort: "title", limit: 1 })).next ?? "";
-    kept.wishlist =
+    cursors.wishlist =
       (await listOwnWishlist(market.context(keen), { sort: "title", limit: 1 })).next ?? "";
     const copies = sql`select gen_random_uuid(), property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at from offers`;
     await db.execute(sql`insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at)
@@ -381,11 +381,11 @@ describe("a list too long to be sorted afresh for every page", () => {
     for (const sort of ["title", "-title"]) {
       expect(await listOwnOffers(market.context(busy), { sort, limit: 2 })).toEqual(offers);
       expect(
-        await listOwnOffers(market.context(busy), { sort, limit: 2, cursor: kept.offers }),
+        await listOwnOffers(market.context(busy), { sort, limit: 2, cursor: cursors.offers }),
       ).toEqual(offers);
       expect(await listOwnWishlist(market.context(keen), { sort, limit: 2 })).toEqual(wishlist);
       expect(
-        await listOwnWishlist(market.context(keen), { sort, limit: 2, cursor: kept.wishlist }),
+        await listOwnWishlist(market.context(keen), { sort, limit: 2, cursor: cursors.wishlist }),
       ).toEqual(wishlist);
     }
   });
@@ -402,10 +402,10 @@ describe("a list too long to be sorted afresh for every page", () => {
       });
     }
     await expect(
-      listOwnOffers(market.context(busy), { cursor: kept.offers }),
+      listOwnOffers(market.context(busy), { cursor: cursors.offers }),
     ).rejects.toMatchObject({ code: "invalid" });
     await expect(
-      listOwnOffers(market.context(busy), { sort: "amount", cursor: kept.offers }),
+      listOwnOffers(market.context(busy), { sort: "amount", cursor: cursors.offers }),
     ).rejects.toMatchObject({ code: "invalid" });
   });
 });

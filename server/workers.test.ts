@@ -94,7 +94,7 @@ test("messages of a supplier are forgotten after ninety days, and one that then 
     { status: "Accepted" },
   );
   const id = await makePayment(market.db, offerId);
-  const tell = (status: PaymentStatus) =>
+  const report = (status: PaymentStatus) =>
     recordPaymentReport(market.services, {
       id: `evt_${status}`,
       reference: `sandbox_${id}`,
@@ -102,10 +102,10 @@ test("messages of a supplier are forgotten after ninety days, and one that then 
       amountCents: 240_000_00,
       failure: null,
     });
-  for (const status of ["processing", "succeeded"] as const) await tell(status);
+  for (const status of ["processing", "succeeded"] as const) await report(status);
   await market.pool.query("delete from payment_news");
   market.jobs.length = 0;
-  for (const status of ["processing", "succeeded"] as const) await tell(status);
+  for (const status of ["processing", "succeeded"] as const) await report(status);
   expect((await market.pool.query("select status from payments where id = $1", [id])).rows).toEqual(
     [{ status: "succeeded" }],
   );
@@ -151,7 +151,7 @@ test("a letter that is refused for good is told of once, without its reader, and
   const warned: unknown[][] = [];
   const services = { ...market.services, mail: { ...market.services.mail, send: async () => 550 } };
   services.log = Object.create(services.log, {
-    warn: { value: (...said: unknown[]) => warned.push(said) },
+    warn: { value: (...args: unknown[]) => warned.push(args) },
   });
   await workersOf(services, async () => undefined)["send-letter"]({
     to: "nobody@post.example",

@@ -10,9 +10,9 @@ export const goodPassword = "a quiet street with plane trees";
 export async function makeAccount(
   market: Market,
   role: Role = "user",
-  given: Partial<Person> = {},
+  details: Partial<Person> = {},
 ): Promise<Person> {
-  const person = await makePerson(market.db, role, given);
+  const person = await makePerson(market.db, role, details);
   await market.services.identity.enrol([person], goodPassword);
   return person;
 }

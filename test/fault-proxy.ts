@@ -39,7 +39,7 @@ const treatments: Record<Fault, (piece: Buffer, way: Way) => unknown> = {
 export async function openFaultProxy(target: Target): Promise<FaultProxy> {
   let fault: Fault | null = null;
   const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket)).on("error", () => undefined);
     return socket;
@@ -57,8 +57,8 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
   };
 
   const accept = (client: Socket) => {
-    const part = keep(connect(target as { port: number; host: string }));
-    keep(client);
+    const part = track(connect(target as { port: number; host: string }));
+    track(client);
     if (fault === "garbled") client.write(noise());
     void passOn({ from: client, to: part, answers: false });
     void passOn({ from: part, to: client, answers: true });

@@ -2,7 +2,7 @@ import { propertyTypes } from "#core/facts/fact-options.ts";
 import { type Conditions, type SearchSort, searchSorts } from "#core/search/search.ts";
 import { makeFactCondition } from "./make-facts.ts";
 
-type MadeSearch = { asked: Conditions & { sort: SearchSort }; pages: number };
+type MadeSearch = { conditions: Conditions & { sort: SearchSort }; pages: number };
 
 /** A pseudorandom generator of numbers from 0 up to 1 with a seed (mulberry32). */
 export function chance(seed: number): () => number {
@@ -70,9 +70,12 @@ export function makeSearch(next: () => number, { cities, regions, words }: Marke
     },
   ];
   const count = 1 + Math.floor(next() ** 1.5 * 8);
-  const asked: Conditions = {};
-  for (let made = 0; made < count; made++) Object.assign(asked, pick(every)());
-  const near = asked.place === city.id;
+  const conditions: Conditions = {};
+  for (let made = 0; made < count; made++) Object.assign(conditions, pick(every)());
+  const near = conditions.place === city.id;
   const sort = pick(searchSorts.filter((one) => one !== "distance" || near));
-  return { asked: { ...asked, sort }, pages: next() < 0.1 ? 1 + Math.floor(next() * 20) : 1 };
+  return {
+    conditions: { ...conditions, sort },
+    pages: next() < 0.1 ? 1 + Math.floor(next() * 20) : 1,
+  };
 }

@@ -34,7 +34,7 @@ let made = 0;
 export async function makePerson(
   db: Db,
   role: Role = "user",
-  given: Partial<Person> = {},
+  details: Partial<Person> = {},
 ): Promise<Person> {
   made += 1;
   const person: Person = {
@@ -43,7 +43,7 @@ export async function makePerson(
     email: `${role}${made}@post.example`,
     image: null,
     role,
-    ...given,
+    ...details,
   };
   await db.insert(users).values({
     id: person._id,
@@ -95,13 +95,19 @@ const usual = { type: "House", bedrooms: 3, bathrooms: 2, area: 120, yearBuilt: 
 export async function makeProperty(
   db: Db,
   agent?: Person,
-  given: PropertyDetails = {},
+  details: PropertyDetails = {},
 ): Promise<string> {
   made += 1;
   const id = newId();
   const owner = agent ?? (await makePerson(db, "agent"));
-  const { price = 250_000 + made, status = "Verified", listedAt = today, at, ...said } = given;
-  const { title = `House ${made} by the park`, location = "Lisbon, Portugal", ...rest } = said;
+  const {
+    price = 250_000 + made,
+    status = "Verified",
+    listedAt = today,
+    at,
+    ...described
+  } = details;
+  const { title = `House ${made} by the park`, location = "Lisbon, Portugal", ...rest } = described;
   const { description, rejectionReason, ...known } = rest;
   const imageId = await makeImage(db, owner);
   await db.insert(properties).values({
@@ -128,7 +134,7 @@ export async function makeReview(
   db: Db,
   propertyId: string,
   writer?: Person,
-  given: { description?: string; createdAt?: Date } = {},
+  details: { description?: string; createdAt?: Date } = {},
 ): Promise<string> {
   const id = newId();
   const author = writer ?? (await makePerson(db));
@@ -138,7 +144,7 @@ export async function makeReview(
     writerId: author._id,
     description: "Light rooms and a quiet street.",
     createdAt: today,
-    ...given,
+    ...details,
   });
   return id;
 }
@@ -172,18 +178,18 @@ export async function makeOffer(
   db: Db,
   buyer: Person,
   propertyId: string,
-  given: OfferDetails = {},
+  details: OfferDetails = {},
 ): Promise<string> {
   const id = newId();
   const {
-    status = given.transactionId ? "Accepted" : "Pending",
+    status = details.transactionId ? "Accepted" : "Pending",
     amount = 240_000,
     buyingDate = "2026-07-01",
     createdAt = today,
     transactionId,
-  } = given;
+  } = details;
   const payBy =
-    given.payBy ??
+    details.payBy ??
     (status === "Accepted" && !transactionId
       ? new Date(today.getTime() + 14 * 24 * 3_600_000)
       : null);
@@ -220,10 +226,10 @@ export async function makeOffer(
 export async function makePayment(
   db: Db,
   offerId: string,
-  given: { status?: PaymentStatus; amount?: number; reference?: string } = {},
+  details: { status?: PaymentStatus; amount?: number; reference?: string } = {},
 ): Promise<string> {
   const id = newId();
-  const { status = "created", amount = 240_000, reference = `sandbox_${id}` } = given;
+  const { status = "created", amount = 240_000, reference = `sandbox_${id}` } = details;
   const moments = { createdAt: today, updatedAt: today };
   await db.insert(payments).values({
     id,
@@ -245,14 +251,18 @@ export async function makePayment(
  */
 export async function makeSearch(
   db: Db,
-  keeper: Person,
-  given: { name?: string; frequency?: Frequency; conditions?: Conditions } = {},
+  owner: Person,
+  details: { name?: string; frequency?: Frequency; conditions?: Conditions } = {},
 ): Promise<string> {
   const id = newId();
-  const { name = "Three bedrooms", frequency = "at once", conditions = { minBedrooms: 3 } } = given;
+  const {
+    name = "Three bedrooms",
+    frequency = "at once",
+    conditions = { minBedrooms: 3 },
+  } = details;
   await db.insert(savedSearches).values({
     id,
-    personId: keeper._id,
+    personId: owner._id,
     name,
     conditions,
     frequency,

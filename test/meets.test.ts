@@ -20,7 +20,7 @@ const home: SearchableHome = {
 };
 
 describe("a home meets", () => {
-  const met = (asked: Conditions) => meets(home, asked, null, now);
+  const isMet = (conditions: Conditions) => meets(home, conditions, null, now);
 
   test.each<[Conditions, boolean]>([
     [{}, true],
@@ -39,8 +39,8 @@ describe("a home meets", () => {
     [{ bounds: [-9.1, 38.6, -9, 38.8] }, false],
     [{ outline: [-9.2, 38.6, -9.2, 38.9, -9.0, 38.75] }, true],
     [{ outline: [-9.2, 38.6, -9.2, 38.7, -9.0, 38.65] }, false],
-  ])("%j: %s", (asked, expected) => {
-    expect(met(asked)).toBe(expected);
+  ])("%j: %s", (conditions, expected) => {
+    expect(isMet(conditions)).toBe(expected);
   });
 
   test("a region, a country, or the surroundings of a city", () => {

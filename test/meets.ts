@@ -56,13 +56,13 @@ export function meets(
 function hasTicked(
   name: Ticked,
   known: string | readonly string[] | null,
-  asked: readonly string[] | undefined,
+  options: readonly string[] | undefined,
 ): boolean {
-  if (!asked) return true;
+  if (!options) return true;
   const values = [known ?? []].flat();
   return isMatchedByAll(name)
-    ? asked.every((one) => values.includes(one))
-    : asked.some((one) => values.includes(one));
+    ? options.every((one) => values.includes(one))
+    : options.some((one) => values.includes(one));
 }
 
 function isBetween(value: number | null, { min, max }: Limits): boolean {

@@ -15,8 +15,8 @@ export type ModelHome = {
 export type ModelSearch = {
   id: string;
   name: string;
-  keeper: Person;
-  asked: Conditions;
+  owner: Person;
+  conditions: Conditions;
   frequency: Frequency;
   savedAfter: number;
   seen: number;
@@ -29,7 +29,7 @@ export type Event = {
   at: Date;
 };
 /** `due`: since when the match waits for a letter; `null` if it does not. */
-export type Match = { search: ModelSearch; event: Event; due: number | null; told: boolean };
+export type Match = { search: ModelSearch; event: Event; due: number | null; sent: boolean };
 export type Model = {
   people: Person[];
   agent: Person;
@@ -62,7 +62,7 @@ export const key = (search: string, homeId: string) => `${search} ${homeId}`;
 
 /** Whether the home of an event meets a search that was saved before it. */
 export const isMatch = (
-  { asked: conditions, savedAfter }: ModelSearch,
+  { conditions, savedAfter }: ModelSearch,
   { sequence, as, text, at }: Event,
 ): boolean =>
   savedAfter < sequence &&

@@ -27,7 +27,7 @@ export type ModelProperty = {
   price: number;
   /** When its price was changed. */
   changed: number[];
-  gone: boolean;
+  deleted: boolean;
 };
 export type Model = {
   buyers: Person[];
@@ -37,10 +37,10 @@ export type Model = {
   properties: ModelProperty[];
   wishes: Set<string>;
   offers: ModelOffer[];
-  payments: Held[];
+  payments: ModelPayment[];
 };
 /** A payment; `atSupplier`: what the supplier says of it, known here or not. */
-export type Held = {
+export type ModelPayment = {
   id: string;
   reference: string;
   offer: ModelOffer;
@@ -49,8 +49,8 @@ export type Held = {
 
 export const key = (buyer: Person, property: ModelProperty) => `${buyer._id} ${property.id}`;
 
-export const isHidden = ({ gone, status }: ModelProperty): boolean =>
-  gone || status === "Available" || status === "Withdrawn";
+export const isHidden = ({ deleted, status }: ModelProperty): boolean =>
+  deleted || status === "Available" || status === "Withdrawn";
 
 export function dueToMake(model: Model, buyer: Person, property: ModelProperty): number {
   if (isHidden(property)) return 404;
@@ -104,7 +104,7 @@ const hasMoney = (model: Model, offer: ModelOffer, statuses: PaymentStatus[]): b
   model.payments.some((one) => one.offer === offer && statuses.includes(one.atSupplier));
 
 export function dueOf(model: Model, verifies: boolean, property: ModelProperty): number {
-  if (property.gone) return 404;
+  if (property.deleted) return 404;
   const accepted = model.offers.some(
     (offer) => offer.property === property && offer.status === "Accepted",
   );
@@ -119,7 +119,7 @@ export const atLarge = ({ suspended }: Model, people: readonly Person[]): Person
   people.filter((person) => !suspended.has(person));
 
 export function take(model: Model, property: ModelProperty): void {
-  property.gone = true;
+  property.deleted = true;
   for (const buyer of model.buyers) model.wishes.delete(key(buyer, property));
   for (const offer of model.offers)
     if (offer.property === property && offer.status === "Pending") offer.status = "Rejected";
@@ -154,13 +154,17 @@ export const send = (market: Market, actor: Person, step: OfferStep, { id }: Mod
     ? market.as(actor).post("/api/payments", { offerId: id })
     : market.as(actor).patch(`/api/${step.does}-offer/${id}`, bodyOf(step));
 
-export function keep(model: Model, offer: ModelOffer, { paymentId, clientSecret }: Payment): void {
+export function recordPayment(
+  model: Model,
+  offer: ModelOffer,
+  { paymentId, clientSecret }: Payment,
+): void {
   const reference = clientSecret?.replace(/_secret$/, "") ?? "";
   if (!model.payments.some(({ id }) => id === paymentId))
     model.payments.push({ id: paymentId, reference, offer, atSupplier: "created" });
 }
 
-export async function askSupplier(
+export async function syncPayments(
   { payments }: Model,
   { find }: Pick<PaymentSupplier, "find">,
 ): Promise<void> {
@@ -184,7 +188,7 @@ export const aimAtOffer = (model: Model, step: OfferStep): ModelOffer | undefine
 export const aimAtPayment = (
   { payments }: Model,
   { payment, does }: Extract<Step, { payment: number }>,
-): Held | undefined =>
+): ModelPayment | undefined =>
   aim(
     payments,
     payment,

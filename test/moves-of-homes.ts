@@ -53,7 +53,7 @@ export function place(property: ModelProperty, market: MarketStatus): void {
 
 export const newHome = (id: string, agent: Person, status: PropertyStatus): ModelProperty => {
   const { market } = plainStanding(status);
-  return { id, agent, status, market, held: false, price: 500_000, changed: [], gone: false };
+  return { id, agent, status, market, held: false, price: 500_000, changed: [], deleted: false };
 };
 
 /** A home is under offer while an offer on it is accepted. */
@@ -89,7 +89,7 @@ export function aimed(model: Model, step: HomeStep | PersonStep): AimedStep {
     return { step, actor: model.admin, person: select(everybody, ripe, step.person) };
   }
   const ripe = model.properties.filter(
-    (one) => !one.gone && (step.does === "price" || moves[step.does].from.includes(one.market)),
+    (one) => !one.deleted && (step.does === "price" || moves[step.does].from.includes(one.market)),
   );
   const property = select(model.properties, ripe, step.property);
   return { step, actor: moverOf(model, step, property), property };
@@ -129,7 +129,7 @@ function dueOfHome(
   now: number,
 ): number {
   if (as >= 8) return 403;
-  if (property.gone) return 404;
+  if (property.deleted) return 404;
   if (does === "price") {
     if (!["Active", "ActiveUnderContract", "Hold"].includes(property.market)) return 409;
     if (price === property.price) return 422;
@@ -172,7 +172,7 @@ function takePersonStep(model: Model, { does }: PersonStep, person: Person): voi
   if (suspends) model.suspended.add(person);
   else model.suspended.delete(person);
   const isHeld = ({ market, held }: ModelProperty) => (suspends ? market === "Active" : held);
-  const own = model.properties.filter(({ agent, gone }) => agent === person && !gone);
+  const own = model.properties.filter(({ agent, deleted }) => agent === person && !deleted);
   for (const property of own.filter(isHeld)) {
     place(property, suspends ? "Hold" : "Active");
     property.held = suspends;
@@ -193,7 +193,7 @@ export async function judgeHomes(pool: pg.Pool, { properties }: Model): Promise<
   const ids = properties.map(({ id }) => id);
   const { rows } = await pool.query(homesNow, [ids]);
   const expected = properties
-    .filter(({ gone }) => !gone)
+    .filter(({ deleted }) => !deleted)
     .map(({ id, market, status, held, price }) => ({ id, market, status, held, price }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   expect(rows.map((row) => ({ ...row, price: Number(row.price) }))).toEqual(expected);

@@ -36,10 +36,10 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
     return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
   };
   const tokens = (nonce: string) => {
-    const given = options.idToken ? options.idToken() : {};
+    const claims = options.idToken ? options.idToken() : {};
     const access = { access_token: randomUUID(), token_type: "Bearer", expires_in: 300 };
-    if (given === undefined || typeof given === "string") return { ...access, id_token: given };
-    return { ...access, id_token: signed({ ...claimsOfAda(issuer()), nonce, ...given }) };
+    if (claims === undefined || typeof claims === "string") return { ...access, id_token: claims };
+    return { ...access, id_token: signed({ ...claimsOfAda(issuer()), nonce, ...claims }) };
   };
   const answers: Record<string, (asked: URLSearchParams) => object> = {
     "/.well-known/openid-configuration": () => ({
@@ -54,7 +54,7 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
     "/keys": () => ({
       keys: [{ ...publicKey.export({ format: "jwk" }), alg: "ES256", use: "sig", kid: "one" }],
     }),
-    "/token": (asked) => tokens(nonces.get(asked.get("code") ?? "") ?? ""),
+    "/token": (form) => tokens(nonces.get(form.get("code") ?? "") ?? ""),
     "/me": () => claimsOfAda(issuer()),
   };
   const server = createServer(async (request, response) => {
@@ -79,7 +79,7 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    settings: (given) => ({
+    settings: (overrides) => ({
       id: "oidc",
       label: "id.example",
       standIn: false,
@@ -87,7 +87,7 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
       keyedByIssuer: true,
       clientId: "gable",
       clientSecret: "a secret",
-      ...given,
+      ...overrides,
     }),
     close: () =>
       new Promise<void>((done) => {
@@ -102,8 +102,8 @@ export async function openOpenIdProvider(options: Options = {}): Promise<OpenIdP
  * the callback answers.
  */
 export async function comeBack(market: Market, started: Response, cookie = ""): Promise<Response> {
-  const asked = started.headers.get("Location") ?? "";
-  const answer = await fetch(asked, { redirect: "manual" });
+  const address = started.headers.get("Location") ?? "";
+  const answer = await fetch(address, { redirect: "manual" });
   const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
   const cookies = [cookiesOf(started), cookie].filter(Boolean).join("; ");
   return market.as(null).get(pathname + search, undefined, { Cookie: cookies });

@@ -38,8 +38,8 @@ async function sandboxBench(): Promise<Bench> {
     "is declined": "4000000000000002",
     "is asked to confirm": "4000002760003184",
   };
-  const sign: Bench["sign"] = (body, { secret: given = secret, secondsAgo = 0 } = {}) => {
-    const signature = signSandboxMessage(body, given, new Date(Date.now() - secondsAgo * 1000));
+  const sign: Bench["sign"] = (body, { secret: key = secret, secondsAgo = 0 } = {}) => {
+    const signature = signSandboxMessage(body, key, new Date(Date.now() - secondsAgo * 1000));
     return { body, headers: new Headers({ "Sandbox-Signature": signature }) };
   };
   return {
@@ -59,12 +59,12 @@ async function sandboxBench(): Promise<Bench> {
 
 export const stripeSign: Bench["sign"] = (
   body,
-  { secret: given = webhookSecret, secondsAgo = 0 } = {},
+  { secret: key = webhookSecret, secondsAgo = 0 } = {},
 ) => {
   const timestamp = Math.floor(Date.now() / 1000) - secondsAgo;
   const header = new Stripe(standInKey).webhooks.generateTestHeaderString({
     payload: body,
-    secret: given,
+    secret: key,
     timestamp,
   });
   return { body, headers: new Headers({ "Stripe-Signature": header }) };

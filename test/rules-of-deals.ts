@@ -77,11 +77,11 @@ export async function judgeMoney(
   );
   const [now] = rows as [PaymentNow];
   const has = {
-    kept: atSupplier === "succeeded",
+    charged: atSupplier === "succeeded",
     known: now.status === "succeeded",
     sold: now.soldBy === reference,
   };
-  const told = JSON.stringify({ atSupplier, ...now });
-  expect(new Set(Object.values(has)).size, told).toBe(1);
-  expect(now.closedAt !== null, told).toBe(["canceled", "refunded"].includes(now.status));
+  const found = JSON.stringify({ atSupplier, ...now });
+  expect(new Set(Object.values(has)).size, found).toBe(1);
+  expect(now.closedAt !== null, found).toBe(["canceled", "refunded"].includes(now.status));
 }

@@ -71,7 +71,7 @@ export function aroundPlace({ place, radius = 25 }: Conditions): Around | null {
 }
 
 /** Keeps the cities with their regions and countries. */
-export async function keepPlaces(pool: Pool): Promise<void> {
+export async function insertPlaces(pool: Pool): Promise<void> {
   const row =
     "insert into places values ($1, $2, $3, $3, $4, $5, $6, $7, 1) on conflict do nothing";
   for (const { id, latitude, longitude, region, country } of cities) {

@@ -10,7 +10,7 @@ export type RandomHome = typeof homeAtRandom extends fc.Arbitrary<infer Home> ? 
 export type Step =
   | { does: "list"; home: RandomHome }
   | { does: "verify" | "reject" | "update" | "delete" | "sell"; which: number; price: number }
-  | { does: "save"; who: number; asked: Conditions; frequency: Frequency }
+  | { does: "save"; who: number; conditions: Conditions; frequency: Frequency }
   | { does: "change"; which: number; frequency: Frequency }
   | { does: "drop" | "see" | "stop" | "stopAll"; which: number }
   | { does: "match" | "send" }
@@ -34,7 +34,7 @@ export const step = fc.noBias(
       arbitrary: fc.record({
         does: fc.constant("save"),
         who: some,
-        asked: conditionsAtRandom,
+        conditions: conditionsAtRandom,
         frequency: oneOf(...frequencies),
       }),
     },

@@ -6,17 +6,17 @@ import { isPublic } from "../public-address.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
 let server: Server | undefined;
-let asked = 0;
+let requests = 0;
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
-  asked = 0;
+  requests = 0;
 });
 
 /** A server on this machine; returns its port. */
 async function serve(listener: RequestListener): Promise<number> {
   const opened = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     listener(request, response);
   });
   server = opened;
@@ -39,7 +39,7 @@ test("a picture is downloaded whole", async () => {
 test("a redirect is not followed, and an error is no picture", async () => {
   const port = await serve((_, response) => response.writeHead(302, { Location: "/other" }).end());
   expect(await fetchPicture(`http://localhost:${port}/`, anywhere)).toBeNull();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test("more than a picture may have is not read to the end", async () => {
@@ -60,7 +60,7 @@ describe("nothing of this machine or of a private network is called", () => {
     async (host) => {
       const port = await serve((_, response) => response.end("a secret"));
       expect(await fetchPicture(`http://${host}:${port}/`, plain(isPublic))).toBeNull();
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     },
   );
 

@@ -43,7 +43,7 @@ function browser() {
   };
 }
 
-const asking = (more: Record<string, string> = {}) => {
+const authorizationUrl = (more: Record<string, string> = {}) => {
   const query = new URLSearchParams({
     client_id: "gable",
     response_type: "code",
@@ -60,7 +60,7 @@ const asking = (more: Record<string, string> = {}) => {
 const next = (answer: Response) => answer.headers.get("Location") ?? "";
 
 async function chooser(go = browser()) {
-  const choice = next(await go(asking()));
+  const choice = next(await go(authorizationUrl()));
   expect(choice).toMatch(/^\/dev\/identity\/choose\/[\w-]+$/);
   return { go, choice };
 }
@@ -173,9 +173,11 @@ describe("what is refused", () => {
 
   test("another place to come back to, another client, or no PKCE", async () => {
     const go = browser();
-    expect((await go(asking({ redirect_uri: "https://evil.example/callback" }))).status).toBe(400);
-    expect((await go(asking({ client_id: "somebody" }))).status).toBe(400);
-    const without = new URL(asking(), publicUrl);
+    expect(
+      (await go(authorizationUrl({ redirect_uri: "https://evil.example/callback" }))).status,
+    ).toBe(400);
+    expect((await go(authorizationUrl({ client_id: "somebody" }))).status).toBe(400);
+    const without = new URL(authorizationUrl(), publicUrl);
     without.searchParams.delete("code_challenge");
     without.searchParams.delete("code_challenge_method");
     expect(new URL(next(await go(without.href))).searchParams.get("error")).toBe("invalid_request");

@@ -68,15 +68,17 @@ describe.each(["folder", "s3"])("pictures in %s", (name) => {
   });
 
   test("a picture is removed with all its files, and no other; removing it again is fine", async () => {
-    const [gone, kept] = [randomUUID(), randomUUID()];
-    for (const id of [gone, kept])
+    const [removed, other] = [randomUUID(), randomUUID()];
+    for (const id of [removed, other])
       for (const file of ["324.webp", "324.avif"])
         await store().write(`${id}/${file}`, bytes(file));
-    await store().remove(gone);
-    await store().remove(gone);
-    expect(await store().read(`${gone}/324.webp`)).toBeNull();
-    expect(await store().read(`${gone}/324.avif`)).toBeNull();
-    expect(Buffer.from((await store().read(`${kept}/324.avif`)) ?? []).toString()).toBe("324.avif");
+    await store().remove(removed);
+    await store().remove(removed);
+    expect(await store().read(`${removed}/324.webp`)).toBeNull();
+    expect(await store().read(`${removed}/324.avif`)).toBeNull();
+    expect(Buffer.from((await store().read(`${other}/324.avif`)) ?? []).toString()).toBe(
+      "324.avif",
+    );
   });
 
   test("twenty written at once are all there", async () => {
@@ -175,25 +177,25 @@ describe("a store that is at fault", () => {
 
   test("a connection that was lost is tried again, one that is lost each time is told", async () => {
     const lost = [false, true, true, false, true, true, true];
-    let asked = 0;
+    let attempts = 0;
     const server = createServer((request, response) =>
-      lost[asked++] ? request.socket.destroy() : response.end(),
+      lost[attempts++] ? request.socket.destroy() : response.end(),
     );
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     const store = await at(server.address() as AddressInfo);
     await store.write("a/324.webp", bytes("small"));
     await store.write("a/324.webp", bytes("small"));
     await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("fetch failed");
-    expect(asked).toBe(lost.length);
+    expect(attempts).toBe(lost.length);
     server.close();
   });
 
   test("an error that passes is tried again, one that stays is told", async () => {
     const answers = [503, 429, 200, 500, 500, 500, 200, 403];
-    const asked: number[] = [];
+    const statuses: number[] = [];
     const server = createServer((_, response) => {
-      const status = answers[asked.length] ?? 200;
-      asked.push(status);
+      const status = answers[statuses.length] ?? 200;
+      statuses.push(status);
       response.writeHead(status).end("told");
     });
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -204,7 +206,7 @@ describe("a store that is at fault", () => {
     );
     await store.write("a/324.webp", bytes("small"));
     await expect(store.write("a/324.webp", bytes("small"))).rejects.toThrow("answered 403");
-    expect(asked).toEqual(answers);
+    expect(statuses).toEqual(answers);
     server.close();
   });
 });

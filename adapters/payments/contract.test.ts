@@ -9,14 +9,14 @@ describe.each(benches)("%s", (_, open) => {
   });
   afterAll(() => bench.close());
 
-  const wanted = () => ({
+  const newPayment = () => ({
     paymentId: crypto.randomUUID(),
     offerId: crypto.randomUUID(),
     amountCents: 240_000_50,
   });
-  const begin = async () => (await bench.supplier.begin(wanted())).reference;
+  const begin = async () => (await bench.supplier.begin(newPayment())).reference;
   const statusOf = async (reference: string) => (await bench.supplier.find(reference))?.status;
-  const told = async (reference: string) => {
+  const reports = async (reference: string) => {
     const read = await Promise.all(
       (await bench.messages(reference)).map(({ body, headers }) =>
         bench.supplier.readWebhook(body, headers),
@@ -28,7 +28,7 @@ describe.each(benches)("%s", (_, open) => {
   };
 
   test("begins a payment once, however often it is asked to", async () => {
-    const one = wanted();
+    const one = newPayment();
     const begun = await Promise.all([bench.supplier.begin(one), bench.supplier.begin(one)]);
     begun.push(await bench.supplier.begin(one));
     expect(new Set(begun.map((each) => JSON.stringify(each))).size).toBe(1);
@@ -45,7 +45,7 @@ describe.each(benches)("%s", (_, open) => {
     await bench.payer(reference, "pays");
     const news = { reference, status: "succeeded", amountCents: 240_000_50, failure: null };
     expect(await bench.supplier.find(reference)).toMatchObject(news);
-    expect(await told(reference)).toContainEqual(expect.objectContaining(news));
+    expect(await reports(reference)).toContainEqual(expect.objectContaining(news));
   });
 
   test("says in a sentence why a card was declined, and lets another be tried", async () => {
@@ -55,7 +55,7 @@ describe.each(benches)("%s", (_, open) => {
       status: "failed",
       failure: expect.stringMatching(/declined.*\.$/),
     });
-    expect(await told(reference)).toContainEqual(
+    expect(await reports(reference)).toContainEqual(
       expect.objectContaining({
         status: "failed",
         failure: expect.stringMatching(/declined.*\.$/),
@@ -72,7 +72,7 @@ describe.each(benches)("%s", (_, open) => {
     const reference = await begin();
     await bench.payer(reference, "is asked to confirm");
     expect(await statusOf(reference)).toBe("requires_action");
-    expect((await told(reference)).map(({ status }) => status)).toContain("requires_action");
+    expect((await reports(reference)).map(({ status }) => status)).toContain("requires_action");
   });
 
   test("gives the money back, once, and tells of it", async () => {
@@ -81,7 +81,7 @@ describe.each(benches)("%s", (_, open) => {
     await bench.supplier.refund(reference);
     await bench.supplier.refund(reference);
     expect(await statusOf(reference)).toBe("refunded");
-    const refunds = (await told(reference)).filter(({ status }) => status === "refunded");
+    const refunds = (await reports(reference)).filter(({ status }) => status === "refunded");
     expect(refunds).toEqual([
       expect.objectContaining({ reference, amountCents: 240_000_50, failure: null }),
     ]);
@@ -92,7 +92,7 @@ describe.each(benches)("%s", (_, open) => {
     await bench.supplier.cancel(open);
     await bench.supplier.cancel(open);
     expect(await statusOf(open)).toBe("canceled");
-    expect((await told(open)).map(({ status }) => status)).toEqual(["canceled"]);
+    expect((await reports(open)).map(({ status }) => status)).toEqual(["canceled"]);
     await bench.payer(paid, "pays");
     await bench.supplier.cancel(paid);
     expect(await statusOf(paid)).toBe("succeeded");
@@ -106,7 +106,7 @@ describe.each(benches)("%s", (_, open) => {
     const reference = await begin();
     await bench.payer(reference, "is declined");
     await bench.payer(reference, "pays");
-    const [first, again] = [await told(reference), await told(reference)];
+    const [first, again] = [await reports(reference), await reports(reference)];
     expect(again).toEqual(first);
     expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
     expect(first.length).toBeGreaterThanOrEqual(2);

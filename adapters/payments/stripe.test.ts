@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-const wanted = (amountCents = 500) => ({
+const newPayment = (amountCents = 500) => ({
   paymentId: crypto.randomUUID(),
   offerId: "offer-1",
   amountCents,
@@ -26,7 +26,7 @@ const read = (event: object) => {
 test("an answer that was lost on the way does not begin a second payment", async () => {
   const before = standIn.requests.length;
   standIn.loseAnswers(1);
-  const one = wanted();
+  const one = newPayment();
   const { reference } = await supplier.begin(one);
   expect(standIn.requests.slice(before)).toEqual([
     "POST /v1/payment_intents",
@@ -36,7 +36,7 @@ test("an answer that was lost on the way does not begin a second payment", async
 });
 
 test("the same payment of another amount is an error, not a second one", async () => {
-  const one = wanted();
+  const one = newPayment();
   await supplier.begin(one);
   await expect(supplier.begin({ ...one, amountCents: 999 })).rejects.toThrow(/same parameters/);
 });
@@ -47,25 +47,25 @@ test("an outage, a wrong key and an amount beyond what cards take are errors tha
     body: { error: { type: "api_error", message: "An unknown error occurred." } },
   };
   standIn.answerNext(outage, outage);
-  const one = wanted();
+  const one = newPayment();
   await expect(supplier.begin(one)).rejects.toThrow("An unknown error occurred.");
   // Stripe repeats a failure for a day under the same idempotency key; a second try must not end
   // there.
   await expect(supplier.begin(one)).resolves.toMatchObject({ reference: expect.any(String) });
-  await expect((await openOnStandIn(standIn, "sk_test_wrong")).begin(wanted())).rejects.toThrow(
+  await expect((await openOnStandIn(standIn, "sk_test_wrong")).begin(newPayment())).rejects.toThrow(
     "Invalid API Key provided.",
   );
   const max = supplier.maxCents ?? 0;
-  await expect(supplier.begin(wanted(max))).resolves.toMatchObject({
+  await expect(supplier.begin(newPayment(max))).resolves.toMatchObject({
     reference: expect.any(String),
   });
-  await expect(supplier.begin(wanted(max + 1))).rejects.toThrow("no more than $999,999.99");
+  await expect(supplier.begin(newPayment(max + 1))).rejects.toThrow("no more than $999,999.99");
   await expect(supplier.refund("pi_nobody")).rejects.toThrow("does not have a successful charge");
   await expect(supplier.cancel("pi_nobody")).rejects.toThrow("No such payment_intent");
 });
 
 test("money that could not go back at first goes back when it is tried again, once also where the answer was lost", async () => {
-  const { reference } = await supplier.begin(wanted());
+  const { reference } = await supplier.begin(newPayment());
   await expect(supplier.refund(reference)).rejects.toThrow("does not have a successful charge");
   standIn.payer(reference, "pays");
   standIn.loseAnswers(1);
@@ -79,7 +79,7 @@ test("money that could not go back at first goes back when it is tried again, on
 });
 
 test("a payment is begun in dollars, and says there which of ours it is", async () => {
-  const one = wanted(240_000_50);
+  const one = newPayment(240_000_50);
   standIn.payer((await supplier.begin(one)).reference, "pays");
   const metadata = { paymentId: one.paymentId, offerId: one.offerId };
   expect(standIn.events.at(-1)?.data.object).toMatchObject({
@@ -108,7 +108,7 @@ test("of a success it tells what came, not what was asked for", async () => {
 });
 
 test("a payment by bank is under way until it comes, and can't be given up meanwhile", async () => {
-  const { reference } = await supplier.begin(wanted());
+  const { reference } = await supplier.begin(newPayment());
   standIn.payer(reference, "pays by bank");
   await supplier.cancel(reference);
   expect((await supplier.find(reference))?.status).toBe("processing");
@@ -119,7 +119,7 @@ test("a payment by bank is under way until it comes, and can't be given up meanw
 });
 
 test("what it answers is how a payment stands now, and no message that could have come before", async () => {
-  const { reference } = await supplier.begin(wanted());
+  const { reference } = await supplier.begin(newPayment());
   expect(await supplier.find(reference)).toMatchObject({ id: null, status: "created" });
   standIn.payer(reference, "pays");
   expect(await supplier.find(reference)).toMatchObject({ id: null, status: "succeeded" });
@@ -160,13 +160,13 @@ test.each(["refused", "hanging", "garbled"] as const)(
       webhookSecret,
       ...at,
     });
-    const payment = wanted();
+    const payment = newPayment();
     const { reference } = await behind.begin(payment);
     await proxy.set(fault);
     const started = performance.now();
     const calls = await Promise.allSettled([
       behind.begin(payment),
-      behind.begin(wanted()),
+      behind.begin(newPayment()),
       behind.find(reference),
     ]);
     expect(calls.map(({ status }) => status)).toEqual(Array(3).fill("rejected"));

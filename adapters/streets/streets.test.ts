@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function read(...paths: string[]) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const streets = await openStreets(
     paths.map((path) => here + path),
-    { log: (message) => said.push(message) },
+    { log: (message) => messages.push(message) },
   );
   streets.close();
-  return { origins: streets.origins(), said };
+  return { origins: streets.origins(), messages };
 }
 
 test("every origin that a style names is known: tiles, what describes them, drawings, letters and data, each once", async () => {
@@ -53,8 +53,8 @@ test("every origin that a style names is known: tiles, what describes them, draw
     glyphs: "https://letters.example/{fontstack}/{range}.pbf",
     layers: [],
   };
-  const { origins, said } = await read("/style.json");
-  expect(said).toEqual([]);
+  const { origins, messages } = await read("/style.json");
+  expect(messages).toEqual([]);
   expect(origins[0]).toBe(here);
   expect([...origins].sort()).toEqual(
     [
@@ -86,13 +86,13 @@ test("two styles are known by the origins of both, and one that cannot be read l
   };
   expect(await read("/day.json", "/night.json")).toEqual({
     origins: [here, "https://day.example", "https://both.example", "https://night.example"],
-    said: [],
+    messages: [],
   });
   documents["/night.json"] = undefined;
-  const { origins, said } = await read("/day.json", "/night.json");
+  const { origins, messages } = await read("/day.json", "/night.json");
   expect(origins).toEqual([here, "https://day.example", "https://both.example"]);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(`${here}/night.json could not be read`);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(`${here}/night.json could not be read`);
 });
 
 test.each([
@@ -104,31 +104,31 @@ test.each([
   ],
 ])("a style that %s leaves its own origin, and says so once", async (_, document) => {
   documents["/bad.json"] = document;
-  const { origins, said } = await read("/bad.json");
+  const { origins, messages } = await read("/bad.json");
   expect(origins).toEqual([here]);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(`${here}/bad.json could not be read`);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(`${here}/bad.json could not be read`);
 });
 
 test("our server asks nobody but the style's own origin, whatever the style names", async () => {
-  let asked = 0;
+  let requests = 0;
   const neighbour = createServer((_, response) => {
-    asked++;
+    requests++;
     response.end(JSON.stringify({ tiles: ["https://evil.example/{z}"] }));
   });
   await new Promise<void>((done) => neighbour.listen(0, "127.0.0.1", done));
   const there = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`;
   documents["/foreign.json"] = { sources: { x: { type: "vector", url: `${there}/meta-data` } } };
-  expect(await read("/foreign.json")).toEqual({ origins: [here, there], said: [] });
+  expect(await read("/foreign.json")).toEqual({ origins: [here, there], messages: [] });
   redirects["/moved.json"] = `${there}/meta-data`;
-  expect((await read("/moved.json")).said[0]).toContain("answered 302");
-  expect(asked).toBe(0);
+  expect((await read("/moved.json")).messages[0]).toContain("answered 302");
+  expect(requests).toBe(0);
   neighbour.close();
 });
 
 test("a document that is too long is not kept", async () => {
   documents["/long.json"] = { sources: {}, metadata: "x".repeat(1_100_000) };
-  expect((await read("/long.json")).said[0]).toContain("is longer than 1 MB");
+  expect((await read("/long.json")).messages[0]).toContain("is longer than 1 MB");
 });
 
 test("a public name that leads into a private network is not asked", async () => {

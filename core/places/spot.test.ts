@@ -20,7 +20,7 @@ const point = fc.record({ latitude, longitude });
  * Rounded to a centimeter: within rounding error of the edge between two tiles, each formula may
  * choose a different side.
  */
-const givenPoint = point.map((at) => ({
+const storedPoint = point.map((at) => ({
   latitude: Math.round(at.latitude * 1e7) / 1e7,
   longitude: Math.round(at.longitude * 1e7) / 1e7,
 }));
@@ -34,7 +34,7 @@ const isIn = (spot: number, ranges: [number, number][]) =>
 describe("spots", () => {
   test("a point lies in the tile of every zoom that its bounds say", () => {
     fc.assert(
-      fc.property(givenPoint, fc.integer({ min: 0, max: finestZoom }), (at, z) => {
+      fc.property(storedPoint, fc.integer({ min: 0, max: finestZoom }), (at, z) => {
         const side = 2 ** z;
         const x = Math.min(side - 1, Math.floor(((at.longitude + 180) / 360) * side));
         const radians = (at.latitude * Math.PI) / 180;

@@ -41,9 +41,9 @@ test("an area is read as it was drawn, however wide it is and wherever it begins
       fc.integer({ min: -540, max: 180 }),
       (corners, west) => {
         const drawn = corners.map((one) => ({ ...one, longitude: one.longitude + west }));
-        const asked = cornersParameter(drawn);
-        for (const { longitude } of asked) expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
-        const read = inOnePiece(asked);
+        const parameter = cornersParameter(drawn);
+        for (const { longitude } of parameter) expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+        const read = inOnePiece(parameter);
         const turn = (read[0]?.longitude ?? 0) - (drawn[0]?.longitude ?? 0);
         expect(turn % 360).toBeCloseTo(0);
         const there = new Set(read.map((one) => `${one.longitude - turn} ${one.latitude}`));

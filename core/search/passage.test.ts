@@ -24,9 +24,9 @@ test("there is none where the description does not say more than the title", () 
 });
 
 test("letters of scripts without spaces are marked as far as they match", () => {
-  const said = passageOf(
+  const marked = passageOf(
     { title: "", description: "東京の静かなマンション" },
     wishesIn("マンション"),
   );
-  expect(said).toBe("東京の静かな\u0002マンション\u0003");
+  expect(marked).toBe("東京の静かな\u0002マンション\u0003");
 });

@@ -25,7 +25,7 @@ const texas: Place = {
   country: "United States",
 };
 
-const said = (typed: Record<string, string>, place: Place | null = null) =>
+const wordsFor = (typed: Record<string, string>, place: Place | null = null) =>
   inWords(conditions.parse(typed), place).map(({ words }) => words);
 
 test("nothing asked, nothing said", () => {
@@ -57,16 +57,18 @@ test.each<[Record<string, string>, string]>([
   [{ bounds: "-9.2,38.6,-9.1,38.8" }, "on this part of the map"],
   [{ outline: "-9.2,38.6,-9.2,38.9,-9.0,38.75" }, "in the drawn area"],
 ])("%j: %s", (typed, words) => {
-  expect(said(typed)).toEqual([words]);
+  expect(wordsFor(typed)).toEqual([words]);
 });
 
 test("a city with how far around it, a region by its name alone, and a place that went", () => {
-  expect(said({ place: "2267057" }, lisbon)).toEqual(["Lisbon, Lisbon, Portugal, within 25 km"]);
-  expect(said({ place: "2267057", radius: "5" }, lisbon)).toEqual([
+  expect(wordsFor({ place: "2267057" }, lisbon)).toEqual([
+    "Lisbon, Lisbon, Portugal, within 25 km",
+  ]);
+  expect(wordsFor({ place: "2267057", radius: "5" }, lisbon)).toEqual([
     "Lisbon, Lisbon, Portugal, within 5 km",
   ]);
-  expect(said({ place: "US.TX", radius: "5" }, texas)).toEqual(["Texas, United States"]);
-  expect(said({ place: "1" })).toEqual(["in a place that is no longer known"]);
+  expect(wordsFor({ place: "US.TX", radius: "5" }, texas)).toEqual(["Texas, United States"]);
+  expect(wordsFor({ place: "1" })).toEqual(["in a place that is no longer known"]);
 });
 
 test("each condition names the parameters that ask it, and all of them are named", () => {
@@ -105,7 +107,7 @@ test("each condition names the parameters that ask it, and all of them are named
 
 test("each kind of fact has its words", () => {
   expect(
-    said({
+    wordsFor({
       garden: "true",
       waterfront: "true",
       energyClass: "A,B",

@@ -80,7 +80,7 @@ const place = fc.constantFrom(...placed).map((text) => {
   };
 });
 
-const asked = fc.record({
+const anySearch = fc.record({
   words: fc.option(
     fc
       .stringMatching(/^[a-zA-Z0-9 $,.'-]{1,30}$/)
@@ -99,7 +99,7 @@ test(
   "what a search is called is read as the same search",
   () => {
     fc.assert(
-      fc.property(asked, ({ words, place: around, radius, days, between, ...parts }) => {
+      fc.property(anySearch, ({ words, place: around, radius, days, between, ...parts }) => {
         const conditions: Conditions = Object.assign(
           {},
           ...parts.choices,
@@ -108,12 +108,12 @@ test(
           days === null ? {} : { listedWithin: days },
           around?.kind === "city" && radius !== null ? { radius } : {},
         );
-        const said = inWords(
+        const phrases = inWords(
           { ...conditions, ...(words && { q: words }), ...(around && { place: around._id }) },
           around,
         );
-        if (said.every(({ parameters }) => parameters.includes("q"))) return;
-        const typed = said.map((condition) => condition.words).join(between);
+        if (phrases.every(({ parameters }) => parameters.includes("q"))) return;
+        const typed = phrases.map((condition) => condition.words).join(between);
         const read = readSentence(
           typed,
           ({ text }) => text === (around && wholeName(around)),

@@ -37,9 +37,9 @@ const read = (typed: string) => {
     aThursday,
   );
   if (!sentence) return null;
-  const { conditions: asked, place, sort, words } = sentence;
+  const { conditions, place, sort, words } = sentence;
   return {
-    ...asked,
+    ...conditions,
     ...(place && { place }),
     ...(sort && { sort }),
     ...(words && { words }),

@@ -4,7 +4,7 @@ import { plainName } from "../places/plain-name.ts";
 import { wishesIn, wordsIn } from "./words.ts";
 
 const stems = (text: string) => wordsIn(text).map(({ stem }) => stem);
-const asked = (query: string) =>
+const wishedStems = (query: string) =>
   wishesIn(query).flatMap(({ anyOf }) => anyOf[0]?.map(({ stem }) => stem) ?? []);
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
 
 test("a query asks for what the same text says", () => {
   for (const text of ["King’s Cross", "kitchen/diner", "B-1207", "semi-detached", "東京の静か"])
-    for (const word of asked(text)) expect(stems(text)).toContain(word);
+    for (const word of wishedStems(text)) expect(stems(text)).toContain(word);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-      const said = new Set(stems(text));
+      const present = new Set(stems(text));
       const plain = text.replaceAll(/["“”„«»＂-]|\bor\b/gi, " ");
-      expect(asked(plain).filter((word) => !said.has(word))).toEqual([]);
+      expect(wishedStems(plain).filter((word) => !present.has(word))).toEqual([]);
     }),
     { numRuns: 2_000 },
   );
@@ -83,7 +83,7 @@ test.each([
   ["modernized", "modern"],
   ["grooves", "grove"],
 ])("%j is not found by %j", (text, query) => {
-  expect(stems(text)).not.toEqual(expect.arrayContaining(asked(query)));
+  expect(stems(text)).not.toEqual(expect.arrayContaining(wishedStems(query)));
 });
 
 test("a word lies where it says that it does", () => {
@@ -93,16 +93,16 @@ test("a word lies where it says that it does", () => {
 });
 
 test("quotations, alternatives and excluded words are told apart", () => {
-  const said = (query: string) =>
+  const wishes = (query: string) =>
     wishesIn(query).map(({ typed, anyOf, isExcluded }) => [typed, anyOf.length, isExcluded]);
-  expect(said("“roof terrace” garden or pool -garage semi-detached the")).toEqual([
+  expect(wishes("“roof terrace” garden or pool -garage semi-detached the")).toEqual([
     ['"roof terrace"', 1, false],
     ["garden or pool", 2, false],
     ["-garage", 1, true],
     ["semi-detached", 2, false],
   ]);
-  expect(said("garden GARDENS gardens")).toEqual([["gardens", 1, false]]);
-  expect(said("or - -- the with !!")).toEqual([]);
+  expect(wishes("garden GARDENS gardens")).toEqual([["gardens", 1, false]]);
+  expect(wishes("or - -- the with !!")).toEqual([]);
 });
 
 test("a word of a home is written as a place's name is looked up: in letters that everybody can type", () => {

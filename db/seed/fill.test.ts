@@ -35,22 +35,22 @@ async function hashes(db: Db): Promise<unknown[]> {
 }
 
 test("the market fills an empty database, the same in every one, with a whole history and its pictures", async () => {
-  const kept: string[] = [];
+  const files: string[] = [];
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([true, false]);
   for (const { db } of [one, other]) {
     await db.transaction((tx) =>
       fillMarket(tx, {
         now,
         history: openHistory(historyKeys),
-        keepPicture: async (id, key) => void kept.push(`${id}/${key}`),
+        storePicture: async (id, key) => void files.push(`${id}/${key}`),
       }),
     );
   }
   expect([await isEmpty(one.db), await marketIsHere(one.db)]).toEqual([false, true]);
   expect(await hashes(one.db)).toEqual(await hashes(other.db));
   expect(await verifyHistory(one.db, historyKeys)).toMatchObject({ chains: 26, broken: null });
-  expect(kept.length).toBeGreaterThan(0);
-  expect(new Set(kept).size).toBe(kept.length / 2);
+  expect(files.length).toBeGreaterThan(0);
+  expect(new Set(files).size).toBe(files.length / 2);
 });
 
 test("the market's offers and payments keep every rule that holds of real ones", async () => {

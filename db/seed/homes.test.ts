@@ -16,7 +16,7 @@ beforeAll(() =>
   fillMarket(market.db as never, {
     now: new Date(),
     history: market.services.history,
-    keepPicture: async () => undefined,
+    storePicture: async () => undefined,
   }),
 );
 

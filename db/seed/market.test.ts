@@ -134,16 +134,16 @@ test("what happened is told in order, begins with a listing, and ends where the 
     rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other),
   );
   for (const row of rows.properties) {
-    const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
-    expect(told[0]).toMatchObject({
+    const events = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    expect(events[0]).toMatchObject({
       move: "list",
       from: null,
       to: "Available",
       by: row.agentId,
     });
     // On the market since it was first on show; until then, since it was added.
-    expect((told.find(({ move }) => move === "verify") ?? told[0])?.at).toEqual(row.listedAt);
-    expect(told.at(-1)).toMatchObject({ to: row.status, at: row.updatedAt });
+    expect((events.find(({ move }) => move === "verify") ?? events[0])?.at).toEqual(row.listedAt);
+    expect(events.at(-1)).toMatchObject({ to: row.status, at: row.updatedAt });
     expect(row.updatedAt.getTime()).toBeLessThan(now.getTime());
   }
 });
@@ -245,16 +245,17 @@ test("a home is kept in mind once, after it came on sale", () => {
 
 test("the history tells every offer from its making to where it stands, and a sale in its order", () => {
   for (const row of rows.offers) {
-    const told = rows.happenings.filter(({ nounId }) => nounId === row.id);
-    expect(told[0]).toMatchObject({
+    const events = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    expect(events[0]).toMatchObject({
       move: "make",
       from: null,
       to: "Pending",
       by: row.buyerId,
       at: row.createdAt,
     });
-    expect(told.at(-1)?.to).toBe(row.status);
-    for (const [index, { from }] of told.entries()) expect(from).toBe(told[index - 1]?.to ?? null);
+    expect(events.at(-1)?.to).toBe(row.status);
+    for (const [index, { from }] of events.entries())
+      expect(from).toBe(events[index - 1]?.to ?? null);
   }
   const cube = rows.properties.find(
     ({ title }) => title === "Lakeside cube with its own jetty",

@@ -16,7 +16,7 @@ import { personOf } from "./people.ts";
 import { pictureFiles, readPicture } from "./pictures.ts";
 
 /** Keeps one file of a picture (`648.avif`) in the image store. */
-export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
+export type StorePicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
 
 /**
  * Fills the demonstration market into an empty database, and its pictures into the store. Returns
@@ -24,18 +24,18 @@ export type KeepPicture = (imageId: string, key: string, bytes: Uint8Array) => P
  */
 export async function fillMarket(
   tx: Tx,
-  { now, keepPicture, history }: { now: Date; keepPicture: KeepPicture; history: History },
+  { now, storePicture, history }: { now: Date; storePicture: StorePicture; history: History },
 ): Promise<{ people: { id: string; email: string; name: string; role: Role }[] }> {
   const rows = marketRows(now);
-  await Promise.all([keepPictures(keepPicture), insert(tx, rows, history)]);
+  await Promise.all([storePictures(storePicture), insert(tx, rows, history)]);
   return { people: rows.users.map(({ id, email, name, role }) => ({ id, email, name, role })) };
 }
 
 /** Puts every file of the demonstration's pictures into the store. */
-export async function keepPictures(keepPicture: KeepPicture): Promise<void> {
+export async function storePictures(storePicture: StorePicture): Promise<void> {
   await Promise.all(
     pictureFiles.map(async ({ name, width }) =>
-      keepPicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width)),
+      storePicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width)),
     ),
   );
 }

@@ -8,7 +8,7 @@ import { type Database, migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
-import { keepPictures } from "./market.ts";
+import { storePictures } from "./market.ts";
 
 const numbers = new Intl.NumberFormat("en-US");
 
@@ -43,7 +43,7 @@ async function seed(): Promise<void> {
     if (!embedded) await refuseUnusable(database);
     await migrate(database);
     const images = openImageFolder(join(dataDir, "images"));
-    await keepPictures((imageId, key, bytes) => images.write(`${imageId}/${key}`, bytes));
+    await storePictures((imageId, key, bytes) => images.write(`${imageId}/${key}`, bytes));
     const now = new Date();
     if (properties > 0)
       await timed("properties", properties, (onProgress) =>

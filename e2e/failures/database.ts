@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeProperty } from "#test/make.ts";
-import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
+import { bearerOf, cookieOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
 
 /**
  * The database, on another server: a signed-in buyer opens All Properties, and puts a home on the
@@ -45,8 +45,8 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
       await proxy.set(fault as Fault | null);
     },
     page: async () =>
-      toldByPage(await fetch(`${gable.address}/properties`, { headers: cookieOf(buyer) })),
-    api: async () => toldByApi(await add()),
+      outcomeOfPage(await fetch(`${gable.address}/properties`, { headers: cookieOf(buyer) })),
+    api: async () => outcomeOfApi(await add()),
     async afterwards() {
       // Repeats the call, as a client does that got no success.
       const again = async () => {
@@ -65,7 +65,7 @@ export async function openDatabaseAtFault(folder: string): Promise<Part> {
       expect(rows).toEqual([{ times: 1 }]);
       return "The next call succeeds. A call that was cut off can be repeated after two minutes at most, and takes effect once.";
     },
-    said: gable.said,
+    output: gable.output,
     async close() {
       await gable.close();
       await proxy.close();

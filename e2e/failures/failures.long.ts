@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabaseAtFault } from "./database.ts";
 import { openIdentityAtFault } from "./identity.ts";
 import { openMailAtFault } from "./mail.ts";
-import type { Part, Told } from "./part.ts";
+import type { Outcome, Part } from "./part.ts";
 import { openPaymentsAtFault, openPaymentsUnderWayAtFault } from "./payments.ts";
 import { openPictureFolderAtFault, openPictureStoreAtFault } from "./pictures.ts";
 
@@ -28,31 +28,31 @@ const parts: [name: string, open: (folder: string) => Promise<Part>][] = [
 ];
 const rows: string[] = [];
 
-const cell = (told: Told | null) =>
-  told === null
+const cell = (outcome: Outcome | null) =>
+  outcome === null
     ? "–"
-    : told.sentence
-      ? `${told.status}: ${told.sentence}`
-      : `${told.status}, as usual`;
+    : outcome.sentence
+      ? `${outcome.status}: ${outcome.sentence}`
+      : `${outcome.status}, as usual`;
 
 /** Checks that a caller gets an answer within so many seconds, and never an internal error. */
-async function inTime(ask: () => Promise<Told>, max: number): Promise<Told> {
+async function inTime(request: () => Promise<Outcome>, max: number): Promise<Outcome> {
   const started = performance.now();
-  const told = await ask();
+  const outcome = await request();
   expect(
     (performance.now() - started) / 1000,
     "seconds until somebody who waits was told",
   ).toBeLessThan(max);
-  expect(told.status === 503 || told.status < 500, JSON.stringify(told)).toBe(true);
-  if (told.status === 503) expect(told.retryAfter).toBe("10");
-  return told;
+  expect(outcome.status === 503 || outcome.status < 500, JSON.stringify(outcome)).toBe(true);
+  if (outcome.status === 503) expect(outcome.retryAfter).toBe("10");
+  return outcome;
 }
 
 const asUsual = async (part: Part) => {
-  const told = [await part.page(), ...(part.api ? [await part.api()] : [])];
-  return told.every(({ status, sentence }) => status < 400 && sentence === "")
+  const outcomes = [await part.page(), ...(part.api ? [await part.api()] : [])];
+  return outcomes.every(({ status, sentence }) => status < 400 && sentence === "")
     ? "as usual"
-    : JSON.stringify(told);
+    : JSON.stringify(outcomes);
 };
 
 test.each(parts)(
@@ -62,7 +62,7 @@ test.each(parts)(
     const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));
     const part = await open(folder);
     try {
-      expect(await asUsual(part), part.said()).toBe("as usual");
+      expect(await asUsual(part), part.output()).toBe("as usual");
       for (const [fault, max] of Object.entries(part.faults)) {
         await part.put(fault);
         const page = await inTime(part.page, max);
@@ -74,7 +74,7 @@ test.each(parts)(
         );
         process.stdout.write(`${name}, ${fault}: told in time, and recovered\n`);
       }
-      expect(part.said()).not.toContain("a call met a bug");
+      expect(part.output()).not.toContain("a call met a bug");
     } finally {
       await part.close();
       await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { openOpenIdProvider } from "#test/openid-provider.ts";
-import { type Gable, openFor, type Part, type Told } from "./part.ts";
+import { type Gable, type Outcome, openFor, type Part } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
 
@@ -10,7 +10,7 @@ const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
  * Follows the redirects from the sign-in button on. `onTheWay` is called before the browser returns
  * to us.
  */
-async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promise<Told> {
+async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promise<Outcome> {
   const jar = new Map<string, string>();
   let at = `${address}/sign-in/start?from=/properties`;
   for (let steps = 0; steps < 8; steps++) {
@@ -26,7 +26,7 @@ async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promis
     if (!next)
       return {
         status: answer.status,
-        sentence: saidBy(
+        sentence: sentenceIn(
           await answer.text(),
           [...jar.keys()].some((name) => /^gable(-\d+)?$/.test(name)),
         ),
@@ -38,7 +38,7 @@ async function signIn({ address }: Gable, onTheWay: () => Promise<void>): Promis
 }
 
 /** The sentence on top of the log-in page, or in the window that could not lead back. */
-function saidBy(html: string, signedIn: boolean): string {
+function sentenceIn(html: string, signedIn: boolean): string {
   if (signedIn) return "";
   const [, line] =
     /role="status">(.*?)<\/p>/s.exec(html) ?? /<p class="lede">(.*?)<\/p>/s.exec(html) ?? [];
@@ -59,7 +59,7 @@ export async function openIdentityAtFault(
   const issuer = () => `http://${proxy.host}:${proxy.port}`;
   const provider = await openOpenIdProvider({ issuer });
   const proxy = await openFaultProxy({ port: provider.port });
-  let wanted: Fault | null = null;
+  let nextFault: Fault | null = null;
   const open = (name: string) =>
     openFor(join(folder, name), {
       OIDC_ISSUER: issuer(),
@@ -68,13 +68,13 @@ export async function openIdentityAtFault(
     });
   let gable = await open("0");
   const go = async () => {
-    await proxy.set(when === "first asked" ? wanted : null);
-    return signIn(gable, () => proxy.set(wanted));
+    await proxy.set(when === "first asked" ? nextFault : null);
+    return signIn(gable, () => proxy.set(nextFault));
   };
   return {
     faults,
     async put(fault) {
-      wanted = fault as Fault | null;
+      nextFault = fault as Fault | null;
       // Once it has answered, it is not asked for its endpoints again.
       if (fault && when === "first asked") {
         await gable.close();
@@ -87,7 +87,7 @@ export async function openIdentityAtFault(
       expect(await go()).toMatchObject({ status: 200, sentence: "" });
       return "The next attempt signs in.";
     },
-    said: () => gable.said(),
+    output: () => gable.output(),
     async close() {
       await gable.close();
       await proxy.close();

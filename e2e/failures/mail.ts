@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeProperty } from "#test/make.ts";
-import { bearerOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
+import { bearerOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
 
 /**
  * The mail server: a visitor sends the contact form, and a buyer makes an offer, of which the agent
@@ -52,7 +52,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
         message: mark,
         website: "",
       });
-      return toldByPage(
+      return outcomeOfPage(
         await fetch(`${gable.address}/?index`, {
           method: "POST",
           body,
@@ -71,7 +71,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       );
       const headers = { ...bearerOf(buyer), "Content-Type": "application/json" };
       const body = JSON.stringify({ propertyId, offeredAmount: 100_000, buyingDate: "2035-01-01" });
-      return toldByApi(
+      return outcomeOfApi(
         await fetch(`${gable.address}/api/make-offer`, { method: "POST", headers, body }),
       );
     },
@@ -84,7 +84,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
       await expect.poll(left, { timeout: 60_000, interval: 1_000 }).toEqual([]);
       return "Emails are retried for a day, and arrive.";
     },
-    said: gable.said,
+    output: gable.output,
     async close() {
       await gable.close();
       await proxy.close();

@@ -8,25 +8,25 @@ import { type Cast, gatherCast, type Player } from "../kill/cast.ts";
  * The answer that somebody got: the sentence of a page or the `detail` of the API; empty on
  * success.
  */
-export type Told = { status: number; sentence: string; retryAfter: string | null };
+export type Outcome = { status: number; sentence: string; retryAfter: string | null };
 
 /** An outside part, the actions of people who need it, and how to make it fail. */
 export type Part = {
   /** Each fault, with the most seconds that somebody may wait for an answer. */
   faults: Record<string, number>;
   put(fault: string | null): Promise<void>;
-  page(): Promise<Told>;
-  api: (() => Promise<Told>) | null;
+  page(): Promise<Outcome>;
+  api: (() => Promise<Outcome>) | null;
   /** Checks, after the fault, that nothing was lost; describes the outcome in words. */
   afterwards(): Promise<string>;
-  said(): string;
+  output(): string;
   close(): Promise<void>;
 };
 
 export type Gable = {
   address: string;
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   database: Database;
   cast: Cast;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ const header = (answer: Response) => ({
 });
 
 /** What a page says: in its summary of a form, or as an error page. */
-export async function toldByPage(answer: Response): Promise<Told> {
+export async function outcomeOfPage(answer: Response): Promise<Outcome> {
   const html = (await answer.text()).replaceAll(/<script.*?<\/script>/gs, "");
   const [, alert] = /role="alert".*?<li>(.*?)<\/li>/s.exec(html) ?? [];
   const [, lede] =
@@ -71,7 +71,7 @@ export async function toldByPage(answer: Response): Promise<Told> {
   return { ...header(answer), sentence: inText(alert ?? lede ?? "") };
 }
 
-export async function toldByApi(answer: Response): Promise<Told> {
+export async function outcomeOfApi(answer: Response): Promise<Outcome> {
   const { detail = "" } = (await answer.json()) as { detail?: string };
   return { ...header(answer), sentence: detail };
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeOffer, makeProperty } from "#test/make.ts";
 import { openStripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
-import { bearerOf, cookieOf, openFor, type Part, toldByApi, toldByPage } from "./part.ts";
+import { bearerOf, cookieOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
 
 const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
 
@@ -28,7 +28,7 @@ export async function openPayments(folder: string) {
     proxy,
     buyer,
     address: gable.address,
-    said: gable.said,
+    output: gable.output,
     async accepted() {
       const person = { _id: buyer.id, name: "", email: "", image: null, role: "user" } as const;
       return makeOffer(db, person, await makeProperty(db), {
@@ -54,7 +54,7 @@ export async function openPayments(folder: string) {
 
 /** Stripe: a buyer goes to pay an accepted offer. */
 export async function openPaymentsAtFault(folder: string): Promise<Part> {
-  const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
+  const { stripe, proxy, accepted, begin, page, output, close } = await openPayments(folder);
   let offers: string[] = [];
   const another = async () => {
     const id = await accepted();
@@ -67,8 +67,8 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
       if (fault) offers = [];
       await proxy.set(fault as Fault | null);
     },
-    page: async () => toldByPage(await page(`?offer=${await another()}`)),
-    api: async () => toldByApi(await begin(await another())),
+    page: async () => outcomeOfPage(await page(`?offer=${await another()}`)),
+    api: async () => outcomeOfApi(await begin(await another())),
     async afterwards() {
       for (const offerId of offers) {
         const [first, second] = [await begin(offerId), await begin(offerId)];
@@ -78,14 +78,14 @@ export async function openPaymentsAtFault(folder: string): Promise<Part> {
       }
       return "Nothing was charged; the next attempt continues the same payment.";
     },
-    said,
+    output,
     close,
   };
 }
 
 /** Stripe: a buyer comes back from it, and may have been charged. */
 export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part> {
-  const { stripe, proxy, accepted, begin, page, said, close } = await openPayments(folder);
+  const { stripe, proxy, accepted, begin, page, output, close } = await openPayments(folder);
   const underWay = async () => {
     const offerId = await accepted();
     const { paymentId, clientSecret } = await (await begin(offerId)).json();
@@ -100,7 +100,7 @@ export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part>
       if (fault) payment = await underWay();
       await proxy.set(fault as Fault | null);
     },
-    page: async () => toldByPage(await page(`/return?payment=${payment.paymentId}`)),
+    page: async () => outcomeOfPage(await page(`/return?payment=${payment.paymentId}`)),
     api: null,
     async afterwards() {
       stripe.payer(payment.reference, "pays");
@@ -109,7 +109,7 @@ export async function openPaymentsUnderWayAtFault(folder: string): Promise<Part>
       );
       return "The same page, loaded again, leads to the receipt.";
     },
-    said,
+    output,
     close,
   };
 }

@@ -8,11 +8,11 @@ import {
   bearerOf,
   cookieOf,
   type Gable,
+  type Outcome,
   openFor,
+  outcomeOfApi,
+  outcomeOfPage,
   type Part,
-  type Told,
-  toldByApi,
-  toldByPage,
 } from "./part.ts";
 
 const pictureOf = async () =>
@@ -32,7 +32,7 @@ function withPictures({
   address,
   cast,
   database,
-}: Gable): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Told> } {
+}: Gable): Pick<Part, "page" | "afterwards"> & { api: () => Promise<Outcome> } {
   const [agent] = cast.agents;
   if (!agent) throw new Error("nobody is there");
   let tried = 0;
@@ -60,12 +60,12 @@ function withPictures({
         headers,
         redirect: "manual",
       });
-      const told = await toldByPage(answer.clone());
+      const outcome = await outcomeOfPage(answer.clone());
       // The form still contains what was typed.
       if (answer.status === 503) expect(await answer.text()).toContain("A house by the sea");
-      return told;
+      return outcome;
     },
-    api: async () => toldByApi(await upload()),
+    api: async () => outcomeOfApi(await upload()),
     async afterwards() {
       const answer = await upload();
       expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ export async function openPictureFolderAtFault(folder: string): Promise<Part> {
       }
     },
     ...does,
-    said: gable.said,
+    output: gable.output,
     close: gable.close,
   };
 }
@@ -129,7 +129,7 @@ export async function openPictureStoreAtFault(folder: string): Promise<Part> {
     faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },
     put: (fault) => proxy.set(fault as Fault | null),
     ...withPictures(gable),
-    said: gable.said,
+    output: gable.output,
     async close() {
       await gable.close();
       await proxy.close();

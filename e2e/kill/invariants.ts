@@ -61,15 +61,17 @@ export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void
 const readers = { make: 1, accept: 1, close: 1, pay: 2 };
 
 async function missingLetters(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ move: string; noun_id: string; told: number }>(
+  const { rows } = await pool.query<{ move: string; noun_id: string; notified: number }>(
     `with sent as materialized (select distinct data->>'to' as reader, substring(data->>'text' from '${proofLine("([0-9a-f]{64})")}') as receipt from test_jobs)
-    select move, noun_id, count(sent.reader)::int as told from history_events left join sent on sent.receipt = hash
+    select move, noun_id, count(sent.reader)::int as notified from history_events left join sent on sent.receipt = hash
     where noun = 'offer' and move = any($1) and at > now() - interval '1 day' group by move, noun_id, hash`,
     [Object.keys(readers)],
   );
   return rows
-    .filter(({ move, told }) => told < readers[move as keyof typeof readers])
-    .map(({ move, noun_id, told }) => `of ${move} of ${noun_id} only ${told} were told`);
+    .filter(({ move, notified }) => notified < readers[move as keyof typeof readers])
+    .map(
+      ({ move, noun_id, notified }) => `of ${move} of ${noun_id} only ${notified} were notified`,
+    );
 }
 
 async function faultsOfPictures(folder: string, pool: pg.Pool): Promise<string[]> {

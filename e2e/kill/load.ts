@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Cast, Player } from "./cast.ts";
-import type { Kept, Ledger } from "./ledger.ts";
+import type { Ledger, Write } from "./ledger.ts";
 
 type Body = { type: string; bytes: string | ArrayBuffer };
 type Call = { by: Player; method: "POST" | "PATCH"; path: string; body?: Body; key: string };
@@ -69,7 +69,7 @@ export function startLoad(
     method: Call["method"],
     path: string,
     sent: object | undefined,
-    kept: (answer: Answer["body"]) => Kept[],
+    writes: (answer: Answer["body"]) => Write[],
   ): Promise<Answer["body"]> => {
     const made: Call = {
       by,
@@ -80,7 +80,7 @@ export function startLoad(
     };
     const answer = await send(made).catch(() => null);
     if (answer?.status === 200) {
-      ledger.kept.push(...kept(answer.body));
+      ledger.writes.push(...writes(answer.body));
       return answer.body;
     }
     if (answer && !due.has(answer.status))

@@ -9,7 +9,7 @@ import { waitingTimeOf } from "#test/waiting-time.ts";
 import { closed, freePort, openGable } from "../gable.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { breachesOf, takeLettersIn } from "./invariants.ts";
-import { countKept, type Ledger, lostOf, openLedger } from "./ledger.ts";
+import { countWrites, type Ledger, lostWrites, openLedger } from "./ledger.ts";
 import { agents, startLoad } from "./load.ts";
 import { kill, postmasterOf, type Victim, victims } from "./victims.ts";
 
@@ -20,7 +20,7 @@ const writesOf = ["images", "make", "pay"];
 
 let folder: string;
 let port: string;
-let gable: { address: string; child: ChildProcess; said: () => string };
+let gable: { address: string; child: ChildProcess; output: () => string };
 let database: Database;
 let picture: Uint8Array<ArrayBuffer>;
 const whole = openLedger();
@@ -71,7 +71,7 @@ async function firstPage(cast: Cast, before: number | null): Promise<number> {
       signal: AbortSignal.timeout(5_000),
     }).catch(() => null);
     if (answer && ![200, 503].includes(answer.status))
-      throw new Error(`a page answered ${answer.status} on the way back\n${gable.said()}`);
+      throw new Error(`a page answered ${answer.status} on the way back\n${gable.output()}`);
     const another = before === null || (await postmasterOf(folder).catch(() => before)) !== before;
     if (answer?.status === 200 && another) return performance.now();
     await pause(10);
@@ -80,7 +80,7 @@ async function firstPage(cast: Cast, before: number | null): Promise<number> {
 
 async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const postmaster = await postmasterOf(folder);
-  const { child, said } = gable;
+  const { child, output } = gable;
   const before =
     (await waitingTimeOf(process.pid)) +
     (victim.startsWith("app") ? 0 : await waitingTimeOf(child.pid ?? 0));
@@ -91,8 +91,8 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
     gable = await start();
   }
   const took = (await firstPage(cast, victim.includes("database") ? postmaster : null)) - struck;
-  if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, said()).toBeNull();
-  expect(said()).not.toContain("a call met a bug");
+  if (!victim.startsWith("app")) expect(child.exitCode ?? child.signalCode, output()).toBeNull();
+  expect(output()).not.toContain("a call met a bug");
   const ofDatabase = victim.includes("database")
     ? await waitingTimeOf(await postmasterOf(folder))
     : 0;
@@ -110,7 +110,7 @@ async function round(victim: Victim): Promise<void> {
   const load = startLoad(gable.address, cast, picture, ledger);
   // The kill waits until something of every kind was written.
   const missing = () => [
-    ...writesOf.filter((kind) => !countKept(ledger)[kind]),
+    ...writesOf.filter((kind) => !countWrites(ledger)[kind]),
     ...ledger.surprises,
   ];
   await expect.poll(missing, { timeout: 60_000, interval: 20 }).toEqual([]);
@@ -119,9 +119,9 @@ async function round(victim: Victim): Promise<void> {
   await load.stop();
   await load.again();
   expect(ledger.surprises).toEqual([]);
-  expect(await lostOf(ledger, database.pool)).toEqual([]);
+  expect(await lostWrites(ledger, database.pool)).toEqual([]);
   await takeLettersIn(folder, database.pool);
-  whole.kept.push(...ledger.kept);
+  whole.writes.push(...ledger.writes);
   restarts.push(restart);
 }
 
@@ -130,13 +130,13 @@ test(`${rounds} rounds of kill -9 under load: back within 3 s, nothing that was 
 }, async () => {
   for (let number = 0; number < rounds; number++) {
     await round(victims[number % victims.length] as Victim);
-    if (number % 10 === 9) tell(number + 1);
+    if (number % 10 === 9) report(number + 1);
   }
-  expect(await lostOf(whole, database.pool)).toEqual([]);
+  expect(await lostWrites(whole, database.pool)).toEqual([]);
   // Jobs of a killed process are retried within half a minute; a short run does not wait for them.
   if (rounds > short) await settle();
   expect(await breachesOf(folder, database, { settled: rounds > short })).toEqual([]);
-  tell(rounds);
+  report(rounds);
   expect(restarts.filter(({ took, waited }) => took - waited > longestRestart)).toEqual([]);
 });
 
@@ -154,8 +154,8 @@ async function settle(): Promise<void> {
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`;
 
-function tell(number: number): void {
-  const told = victims.map((victim) => {
+function report(number: number): void {
+  const times = victims.map((victim) => {
     const [worst] = restarts
       .filter((one) => one.victim === victim)
       .sort((one, other) => other.took - one.took);
@@ -163,8 +163,8 @@ function tell(number: number): void {
       ? `${victim} at worst ${seconds(worst.took)} (${seconds(worst.waited)} of it without a processor)`
       : `${victim} not yet`;
   });
-  const kept = Object.entries(countKept(whole)).map(([kind, count]) => `${count} ${kind}`);
+  const counts = Object.entries(countWrites(whole)).map(([kind, count]) => `${count} ${kind}`);
   process.stdout.write(
-    `killed: ${number} rounds; back from ${told.join(", ")}; acknowledged: ${kept.join(", ")}\n`,
+    `killed: ${number} rounds; back from ${times.join(", ")}; acknowledged: ${counts.join(", ")}\n`,
   );
 }

@@ -113,9 +113,9 @@ function squareOf(x: number, y: number, wide: number, high: number): Square {
 
 type City = (typeof cities)[number];
 
-const townsOf = (wanted: (city: City) => boolean): Town[] =>
+const townsOf = (isIncluded: (city: City) => boolean): Town[] =>
   cities
-    .filter(wanted)
+    .filter(isIncluded)
     .sort((one, other) => other.population - one.population)
     .map(({ name, loc: { coordinates }, population }) => [name, ...coordinates, population]);
 

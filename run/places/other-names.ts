@@ -55,9 +55,9 @@ export function otherNames(
 
 /** Names belong to the largest city that is called so. */
 const namesById = (cities: readonly City[], table: string): string[][] =>
-  tableOf(table).map(([name, country, ...said]) => [
+  tableOf(table).map(([name, country, ...others]) => [
     largestNamed(cities, name, country).id,
-    ...said,
+    ...others,
   ]);
 
 function largestNamed(cities: readonly City[], name?: string, country?: string): City {

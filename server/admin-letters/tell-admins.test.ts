@@ -122,8 +122,8 @@ test("every admin is told by themselves; suspended ones and whoever stopped it a
   await market.pool.query("update users set suspended_at = now() where id = $1", [suspended._id]);
   await chooseLetters(market.context(stopped), false);
   await list("First");
-  const told = (await letters()).map(({ to }) => to).sort();
-  expect(told).toEqual([admin.email, second.email].sort());
+  const recipients = (await letters()).map(({ to }) => to).sort();
+  expect(recipients).toEqual([admin.email, second.email].sort());
 });
 
 test("two processes that find the same letter due write it once", async () => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await fillMarket(market.db as never, {
     now: today,
     history,
-    keepPicture: (id, file, bytes) => here().images.write(`${id}/${file}`, bytes),
+    storePicture: (id, file, bytes) => here().images.write(`${id}/${file}`, bytes),
   });
   await everythingElse();
   const jobs = Array.from({ length: 1200 }, () => ({
@@ -89,11 +89,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Adds a row to every table that the market leaves empty, and text that is hard to encode. */
 async function everythingElse(): Promise<void> {
   const { db, pool, services } = market;
-  const keeper = await makePerson(db, "user", {
+  const owner = await makePerson(db, "user", {
     name: 'Zoë \\N \\. \t"quoted" 🏡\u2028 O\'Neil\n\\',
   });
-  await services.identity.enrol([keeper], "a quiet street with plane trees");
-  const search = await makeSearch(db, keeper, {
+  await services.identity.enrol([owner], "a quiet street with plane trees");
+  const search = await makeSearch(db, owner, {
     conditions: {
       q: "harbour view",
       minArea: 0.1 + 0.2,
@@ -105,7 +105,7 @@ async function everythingElse(): Promise<void> {
     search,
     one,
   ]);
-  await pool.query("insert into admin_letters (admin_id) values ($1)", [keeper._id]);
+  await pool.query("insert into admin_letters (admin_id) values ($1)", [owner._id]);
   await pool.query("insert into history_checkpoints values (now(), 'a checkpoint')");
   await pool.query(
     "insert into contact_messages values ($1, 'Pat', 'pat@post.example', '\\.', now())",
@@ -124,7 +124,7 @@ async function everythingElse(): Promise<void> {
   await pool.query("insert into place_names values ('lisbon', '1', 500000)");
   await pool.query("insert into sessions values ($1, $2, 'hash', 'a test', now(), now(), now())", [
     one,
-    keeper._id,
+    owner._id,
   ]);
   await pool.query(
     "insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) select 'a', id, 'token', now(), now(), now() from identity_users limit 1",

@@ -230,13 +230,11 @@ test("what was refused so often can be filled by the whole backup after all", as
 
 test("what is restored stays, also where the database dies while it is tidied behind it", async () => {
   const database = await emptyDatabase();
-  const query = database.pool.query.bind(database.pool) as (
-    ...asked: unknown[]
-  ) => Promise<unknown>;
-  const dies = (...asked: unknown[]) =>
-    asked[0] === "vacuum analyze"
+  const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>;
+  const dies = (...args: unknown[]) =>
+    args[0] === "vacuum analyze"
       ? Promise.reject(new Error("the connection is lost"))
-      : query(...asked);
+      : query(...args);
   Object.assign(database.pool, { query: dies });
   await restoreBackup({ ...target, database, dataDir: join(folder, "tidied") }, good);
   expect(

@@ -23,13 +23,13 @@ beforeEach(async () => {
   context = from(market, "203.0.113.7");
 });
 
-const kept = () => market.db.select().from(contactMessages);
+const storedMessages = () => market.db.select().from(contactMessages);
 
 describe("a message of the contact form", () => {
   test("is kept, and mailed to CONTACT_EMAIL as text that can't become markup", async () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
     await sendMessage({ ...context, config }, message, "");
-    expect(await kept()).toMatchObject([
+    expect(await storedMessages()).toMatchObject([
       {
         name: "Amara Okafor",
         email: "amara@post.example",
@@ -56,7 +56,7 @@ describe("a message of the contact form", () => {
 
   test("is kept where nobody is to be mailed", async () => {
     await sendMessage(context, message, "");
-    expect(await kept()).toHaveLength(1);
+    expect(await storedMessages()).toHaveLength(1);
     expect(market.jobs).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("a message of the contact form", () => {
     await expect(
       sendMessage(context, { ...message, message: "x".repeat(5001) }, ""),
     ).rejects.toMatchObject({ code: "invalid" });
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
   });
 
   test("can't add a header to the letter by a line break in the name", async () => {
@@ -88,9 +88,9 @@ describe("a message of the contact form", () => {
   test("is thanked and dropped where the field that no person sees was filled, and takes no try", async () => {
     for (let time = 0; time < 10; time++)
       await sendMessage(context, message, "https://spam.example");
-    expect(await kept()).toEqual([]);
+    expect(await storedMessages()).toEqual([]);
     await sendMessage(context, message, "");
-    expect(await kept()).toHaveLength(1);
+    expect(await storedMessages()).toHaveLength(1);
   });
 
   test("comes five times at once from one place, then waits; other places go on", async () => {
@@ -102,6 +102,6 @@ describe("a message of the contact form", () => {
     await sendMessage(from(market, "198.51.100.4"), message, "");
     market.setNow(new Date(today.getTime() + 120_000));
     await sendMessage(context, message, "");
-    expect(await kept()).toHaveLength(7);
+    expect(await storedMessages()).toHaveLength(7);
   });
 });

@@ -9,11 +9,11 @@ import { openMarket } from "./open-market.ts";
 const market = marketForTests();
 
 test("a site that others can reach stays empty, and says what opens the market", async () => {
-  const said = await openMarket(
+  const lines = await openMarket(
     { ...market.services, config: readConfig({ HOST: "0.0.0.0" }) },
     market.databaseUrl,
   );
-  expect(said).toEqual([expect.stringContaining("DEMO=on opens it")]);
+  expect(lines).toEqual([expect.stringContaining("DEMO=on opens it")]);
 });
 
 /** Longer than a page's statement may take (`limits` in db/open.ts). */

@@ -45,7 +45,7 @@ async function fill({ images, now, identity, history }: Services, url: string): 
       const { people } = await fillMarket(tx, {
         now: now(),
         history,
-        keepPicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes),
+        storePicture: (imageId, file, bytes) => images.write(`${imageId}/${file}`, bytes),
       });
       // Before the commit: after a crash in between, the next start fills the market again.
       await identity.enrol(people, demonstrationPassword);

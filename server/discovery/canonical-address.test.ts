@@ -23,8 +23,8 @@ describe("in a market that everyone may browse", () => {
     ["/properties?maxPrice=500000&said=under+500k", "/properties?maxPrice=500000"],
     [`/properties/${id}`, `/properties/${id}`],
     [`/properties/${id.toUpperCase()}?pictures=2&deposit=1`, `/properties/${id}`],
-  ])("%s is kept as %s", (path, kept) => {
-    expect(canonicalAddress(open, at(path))).toBe(`https://homes.example${kept}`);
+  ])("%s is kept as %s", (path, canonical) => {
+    expect(canonicalAddress(open, at(path))).toBe(`https://homes.example${canonical}`);
     expect(mayIndex(open, at(path))).toBe(true);
   });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const ask = (
+const send = (
   message: unknown,
   actor: Actor = buyer,
   propertyId = home,
@@ -28,7 +28,7 @@ const letters = () => market.jobs.map((job) => (job.name === "send-letter" ? job
 
 describe("a question", () => {
   test("goes to the home's agent as an email, an answer to which goes to the buyer", async () => {
-    const answer = await ask("  Can I see it on Saturday?\nBest, Amara ");
+    const answer = await send("  Can I see it on Saturday?\nBest, Amara ");
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { success: true, message: "Your question was sent to Helen Marsh." },
@@ -57,7 +57,7 @@ describe("a question", () => {
     const cottage = await makeProperty(market.db, agent, {
       title: "Cottage\r\nBcc: everyone@post.example",
     });
-    expect((await ask("Is the <b>orchard</b> part of it?", injecting, cottage)).status).toBe(200);
+    expect((await send("Is the <b>orchard</b> part of it?", injecting, cottage)).status).toBe(200);
     const [letter] = letters();
     expect(letter?.html).toContain("Is the &lt;b&gt;orchard&lt;/b&gt; part of it?");
     for (const line of [letter?.to, letter?.replyTo, letter?.subject])
@@ -66,15 +66,15 @@ describe("a question", () => {
 
   test("changes nothing that the history tells", async () => {
     const events = await market.db.$count(historyEvents);
-    await ask("Is it quiet?");
+    await send("Is it quiet?");
     expect(await market.db.$count(historyEvents)).toBe(events);
   });
 
   test("is for buyers", async () => {
-    expect((await ask("Is it quiet?", visitor)).status).toBe(401);
-    expect((await ask("Is it quiet?", agent)).status).toBe(403);
-    expect((await ask("Is it quiet?", await makePerson(market.db, "agent"))).status).toBe(403);
-    expect((await ask("Is it quiet?", await makePerson(market.db, "admin"))).status).toBe(403);
+    expect((await send("Is it quiet?", visitor)).status).toBe(401);
+    expect((await send("Is it quiet?", agent)).status).toBe(403);
+    expect((await send("Is it quiet?", await makePerson(market.db, "agent"))).status).toBe(403);
+    expect((await send("Is it quiet?", await makePerson(market.db, "admin"))).status).toBe(403);
     expect(letters()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("a question", () => {
     "about a home that is %s is taken only while it is on sale",
     async (status) => {
       const id = await makeProperty(market.db, agent, { status });
-      expect((await ask("Is it quiet?", buyer, id)).status).toBe(
+      expect((await send("Is it quiet?", buyer, id)).status).toBe(
         { Verified: 200, Sold: 409, Available: 404, Rejected: 404, Withdrawn: 404 }[status],
       );
       expect(letters()).toHaveLength(status === "Verified" ? 1 : 0);
@@ -92,7 +92,7 @@ describe("a question", () => {
   test.each(["no-id", "01890000-0000-7000-8000-000000000000"])(
     "about no home is refused (%s)",
     async (id) => {
-      expect((await ask("Is it quiet?", buyer, id)).status).toBe(404);
+      expect((await send("Is it quiet?", buyer, id)).status).toBe(404);
     },
   );
 
@@ -100,7 +100,7 @@ describe("a question", () => {
   test.each([[""], [" \n "], ["\u200b\u2060"], [undefined], ["x".repeat(2001)]])(
     "that says nothing, or too much, is refused by its name (%#)",
     async (message) => {
-      const answer = await ask(message);
+      const answer = await send(message);
       expect([answer.status, await answer.json()]).toMatchObject([
         422,
         { errors: [{ field: "message" }] },
@@ -110,25 +110,25 @@ describe("a question", () => {
   );
 
   test("may be as long as a review", async () => {
-    expect((await ask("x".repeat(2000))).status).toBe(200);
+    expect((await send("x".repeat(2000))).status).toBe(200);
   });
 
   test("is not sent a second time under its Idempotency-Key", async () => {
     const answers = [
-      await ask("Is it quiet?", buyer, home, { "Idempotency-Key": "once" }),
-      await ask("Is it quiet?", buyer, home, { "Idempotency-Key": "once" }),
+      await send("Is it quiet?", buyer, home, { "Idempotency-Key": "once" }),
+      await send("Is it quiet?", buyer, home, { "Idempotency-Key": "once" }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(letters()).toHaveLength(1);
   });
 
   test("comes twenty times a day from one buyer, then waits; others go on", async () => {
-    for (let time = 0; time < 20; time++) expect((await ask("Is it quiet?")).status).toBe(200);
-    const refused = await ask("Is it quiet?");
+    for (let time = 0; time < 20; time++) expect((await send("Is it quiet?")).status).toBe(200);
+    const refused = await send("Is it quiet?");
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "4320"]);
-    expect((await ask("Is it quiet?", await makePerson(market.db))).status).toBe(200);
+    expect((await send("Is it quiet?", await makePerson(market.db))).status).toBe(200);
     market.setNow(new Date(today.getTime() + 4_320_000));
-    expect((await ask("Is it quiet?")).status).toBe(200);
+    expect((await send("Is it quiet?")).status).toBe(200);
     expect(letters()).toHaveLength(22);
   });
 });

@@ -26,7 +26,7 @@ const letters = () =>
     job.name === "send-letter" && job.data.to === to ? [job.data] : [],
   );
 
-async function tell(...moves: string[]): Promise<string> {
+async function appendEvents(...moves: string[]): Promise<string> {
   const id = newId();
   for (const move of moves) {
     const event = { ...aboutProperty(id), move, from: null, to: null, by: "clock", at: today };
@@ -41,7 +41,7 @@ const without = (chain: string, from: number) => `
 let chain: string;
 let mailed: string;
 beforeAll(async () => {
-  chain = await tell("list", "verify", "makeAgent");
+  chain = await appendEvents("list", "verify", "makeAgent");
   await makeDailyCheckpoint(services());
   mailed = letters()[0]?.text ?? "";
 });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 test("one a day is signed, kept and mailed; what happens later does not change it", async () => {
   await makeDailyCheckpoint(services());
   expect(letters()).toHaveLength(1);
-  await tell("list");
+  await appendEvents("list");
   expect(await verdict()).toEqual({ agreed: 1, broken: null });
   market.setNow(new Date(today.getTime() + aDay));
   await makeDailyCheckpoint(services());
@@ -58,10 +58,10 @@ test("one a day is signed, kept and mailed; what happens later does not change i
 });
 
 test("its letter is one, as it came, forwarded or quoted", async () => {
-  const [kept] = await signedCheckpoints(market.db);
+  const [stored] = await signedCheckpoints(market.db);
   for (const text of [mailed, mailed.replaceAll("\n", "\r\n"), mailed.replaceAll(/^/gm, "> ")]) {
     const read = readCheckpoint(text);
-    expect(`${read?.text}\nSigned with key 1: ${read?.signature}`).toBe(kept);
+    expect(`${read?.text}\nSigned with key 1: ${read?.signature}`).toBe(stored);
   }
   expect(readCheckpoint("Checkpoint of the history of Gable\nMarket: here")).toBeNull();
 });
@@ -137,7 +137,7 @@ test("an event that is numbered before it, and visible after it, is waited for",
       await held;
     });
   });
-  await tell("list");
+  await appendEvents("list");
   const making = makeCheckpoint(services());
   await new Promise((soon) => setTimeout(soon, 100));
   commit();

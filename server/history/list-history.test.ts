@@ -82,7 +82,7 @@ describe("an offer's history", () => {
     await acceptOffer(market.context(agent), mine);
     market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
     await lapseOffers(market.services);
-    const told = async (reader: Person, offer = mine) =>
+    const historyFor = async (reader: Person, offer = mine) =>
       (await listOfferHistory(market.context(reader), offer)).map(({ move, by, why, data }) => [
         move,
         by,
@@ -91,22 +91,22 @@ describe("an offer's history", () => {
     const terms = { amountCents: 24_000_000, buyingDate: "2026-07-01" };
     const late = "not paid within 14 days";
     const clock = { side: "clock", name: null };
-    expect(await told(buyer)).toEqual([
+    expect(await historyFor(buyer)).toEqual([
       ["make", { side: "you", name: "Amara O." }, terms],
       ["accept", { side: "agent", name: "Helen M." }, null],
       ["lapse", clock, late],
     ]);
-    expect(await told(agent)).toEqual([
+    expect(await historyFor(agent)).toEqual([
       ["make", { side: "buyer", name: "Amara O." }, terms],
       ["accept", { side: "you", name: "Helen M." }, null],
       ["lapse", clock, late],
     ]);
-    expect(await told(await makePerson(db, "admin"))).toMatchObject([
+    expect(await historyFor(await makePerson(db, "admin"))).toMatchObject([
       ["make", { side: "buyer" }, terms],
       ["accept", { side: "agent" }, null],
       ["lapse", clock, late],
     ]);
-    expect(await told(agent, other)).toHaveLength(1);
+    expect(await historyFor(agent, other)).toHaveLength(1);
     const [event] = await listOfferHistory(market.context(buyer), mine);
     expect(await findReceipt(db, event?.hash ?? "")).toMatchObject({ nounId: mine, move: "make" });
   });

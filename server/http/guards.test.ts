@@ -218,7 +218,7 @@ describe("what every answer tells browsers", () => {
     },
   );
 
-  const told = (
+  const headersFor = (
     environment: Record<string, string>,
     type = "text/html; charset=utf-8",
     streets: Pick<Services, "streets"> = {},
@@ -234,7 +234,7 @@ describe("what every answer tells browsers", () => {
   };
 
   test("a page runs our scripts only, stands in nobody's frame and posts to nobody else", () => {
-    const policy = told({}).get("Content-Security-Policy")?.split("; ");
+    const policy = headersFor({}).get("Content-Security-Policy")?.split("; ");
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
@@ -249,9 +249,11 @@ describe("what every answer tells browsers", () => {
 
   test("nothing else stands in a frame either, and every text says how it is written", () => {
     for (const type of ["application/json", "image/svg+xml", "text/x-script"])
-      expect(told({}, type).get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
-    expect(told({}, "text/x-script").get("Content-Type")).toBe("text/x-script; charset=utf-8");
-    expect(told({}, "application/json").get("Content-Type")).toBe("application/json");
+      expect(headersFor({}, type).get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
+    expect(headersFor({}, "text/x-script").get("Content-Type")).toBe(
+      "text/x-script; charset=utf-8",
+    );
+    expect(headersFor({}, "application/json").get("Content-Type")).toBe("application/json");
     const notModified = new Headers();
     secure(notModified, { config: readConfig({}) }, { nonce: null, inline: null }, false);
     expect(notModified.has("Content-Security-Policy"), "a kept page keeps its own").toBe(false);
@@ -266,11 +268,11 @@ describe("what every answer tells browsers", () => {
   });
 
   test("over https browsers are told to stay there", () => {
-    expect(told({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security")).toBe(
-      "max-age=63072000",
-    );
     expect(
-      told({ PUBLIC_URL: "https://homes.example", HSTS_SUBDOMAINS: "on" }).get(
+      headersFor({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security"),
+    ).toBe("max-age=63072000");
+    expect(
+      headersFor({ PUBLIC_URL: "https://homes.example", HSTS_SUBDOMAINS: "on" }).get(
         "Strict-Transport-Security",
       ),
     ).toBe("max-age=63072000; includeSubDomains");
@@ -284,7 +286,7 @@ describe("what every answer tells browsers", () => {
       OIDC_CLIENT_SECRET: "y",
     };
     for (const settings of [{}, google, other])
-      expect(told(settings).get("Content-Security-Policy")).toContain(
+      expect(headersFor(settings).get("Content-Security-Policy")).toContain(
         "img-src 'self' data: blob:;",
       );
   });
@@ -294,7 +296,7 @@ describe("what every answer tells browsers", () => {
       origins: () => ["https://style.homes.example", "https://tiles.homes.example:8443"],
       close: () => undefined,
     };
-    const policy = told({}, "text/html", { streets }).get("Content-Security-Policy");
+    const policy = headersFor({}, "text/html", { streets }).get("Content-Security-Policy");
     expect(policy).toContain(
       "img-src 'self' data: blob: https://style.homes.example https://tiles.homes.example:8443;",
     );
@@ -302,11 +304,11 @@ describe("what every answer tells browsers", () => {
       "connect-src 'self' https://style.homes.example https://tiles.homes.example:8443;",
     );
     expect(policy?.split("homes.example")).toHaveLength(5);
-    expect(told({}).get("Content-Security-Policy")).toContain("worker-src 'self';");
+    expect(headersFor({}).get("Content-Security-Policy")).toContain("worker-src 'self';");
   });
 
   test("Stripe's script, calls and frames are let in where Stripe takes the payments, and only there", () => {
-    const policy = told({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get(
+    const policy = headersFor({ STRIPE_SECRET_KEY: "sk_x", STRIPE_PUBLISHABLE_KEY: "pk_x" }).get(
       "Content-Security-Policy",
     );
     expect(policy).toContain(
@@ -316,7 +318,7 @@ describe("what every answer tells browsers", () => {
     expect(policy).toContain(
       "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
     );
-    expect(told({}).get("Content-Security-Policy")).not.toContain("stripe");
+    expect(headersFor({}).get("Content-Security-Policy")).not.toContain("stripe");
   });
 });
 

@@ -15,8 +15,8 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  market.services.log.error = ((said: { err?: Error }) =>
-    bugs.push(said.err?.stack ?? JSON.stringify(said))) as typeof market.services.log.error;
+  market.services.log.error = ((entry: { err?: Error }) =>
+    bugs.push(entry.err?.stack ?? JSON.stringify(entry))) as typeof market.services.log.error;
   server = createServer(getRequestListener(createApp(market.services).fetch));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   port = (server.address() as AddressInfo).port;

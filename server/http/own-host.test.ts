@@ -15,7 +15,7 @@ async function call(
   const app = createApp({ ...market.services, config: readConfig(environment) }, { pages });
   return app.request(new Request(address, { headers }));
 }
-const statusOf = (...asked: Parameters<typeof call>) => call(...asked).then(({ status }) => status);
+const statusOf = (...args: Parameters<typeof call>) => call(...args).then(({ status }) => status);
 
 describe("while the demonstration is open to this machine", () => {
   test.each([

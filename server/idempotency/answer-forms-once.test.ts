@@ -54,10 +54,10 @@ type Press = {
 };
 
 /** Sends a form, and says what its answer was. */
-async function press(move: string, given: Press = {}) {
-  const { actor = person, on = node, path = "/dashboard/wishlist", multipart } = given;
+async function press(move: string, options: Press = {}) {
+  const { actor = person, on = node, path = "/dashboard/wishlist", multipart } = options;
   const fields: [string, string][] = [
-    ...(given.token ? [["formToken", given.token] as [string, string]] : []),
+    ...(options.token ? [["formToken", options.token] as [string, string]] : []),
     ["move", move],
   ];
   const body = multipart ? new FormData() : new URLSearchParams(fields);
@@ -65,8 +65,9 @@ async function press(move: string, given: Press = {}) {
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
   const { byteLength } = await request.clone().arrayBuffer();
   request.headers.set("Content-Length", String(byteLength));
-  for (const [name, value] of Object.entries(given.headers ?? {})) request.headers.set(name, value);
-  const context = { ...market.context(actor), nonce: `nonce-${++nonces}`, ...given.context };
+  for (const [name, value] of Object.entries(options.headers ?? {}))
+    request.headers.set(name, value);
+  const context = { ...market.context(actor), nonce: `nonce-${++nonces}`, ...options.context };
   const { response, markup } = await on(request, context);
   return { status: response.status, cookie: response.headers.get("Set-Cookie"), markup };
 }
@@ -198,8 +199,8 @@ test("a login that is sent again begins the same session, and after its end a ne
   const logIn = () => press("log in", { token, actor: visitor, path: "/login" });
   const first = await logIn();
   expect((await logIn()).cookie).toBe(first.cookie);
-  const kept = await market.db.select().from(idempotencyKeys);
-  expect(JSON.stringify(kept)).not.toContain(first.cookie?.split(/[=;]/)[1]);
+  const stored = await market.db.select().from(idempotencyKeys);
+  expect(JSON.stringify(stored)).not.toContain(first.cookie?.split(/[=;]/)[1]);
   const headers = new Headers({ Cookie: first.cookie?.split(";")[0] ?? "" });
   const { renewed: _, ...identified } = await identify(market.services, headers);
   await closeSession({ ...market.context(visitor), ...identified });
@@ -207,15 +208,15 @@ test("a login that is sent again begins the same session, and after its end a ne
 });
 
 test("what a browser gives up is done all the same", async () => {
-  const given = new AbortController();
+  const controller = new AbortController();
   let seen: AbortSignal | undefined;
   const request = new Request("http://localhost:3000/signup", {
     method: "POST",
     body: new URLSearchParams({ move: "sign up" }),
-    signal: given.signal,
+    signal: controller.signal,
   });
   await answerFormsOnce(async (whole) => {
-    given.abort();
+    controller.abort();
     seen = whole.signal;
     return { response: new Response(null), markup: null };
   })(request, market.context(visitor));

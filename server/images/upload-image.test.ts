@@ -29,7 +29,7 @@ async function upload(bytes: Uint8Array, name = "home.jpg", type = "image/jpeg")
   return market.as(actor).form("/api/images", form);
 }
 
-const kept = () => readdir(join(market.services.config.DATA_DIR, "images")).catch(() => []);
+const storedFiles = () => readdir(join(market.services.config.DATA_DIR, "images")).catch(() => []);
 
 test("a photograph is turned upright, loses its GPS data, and is served in every width and format", async () => {
   const photo = await sharp({
@@ -120,7 +120,7 @@ test("a picture of few pixels one way and many the other is taken, too", async (
 
 test("what is no picture by its content is refused and leaves nothing behind", async () => {
   const jpeg = await noise(600, 400).jpeg().toBuffer();
-  const before = await kept();
+  const before = await storedFiles();
   const refused: [string, Uint8Array][] = [
     ["text", Buffer.from("not a picture")],
     ["nothing", Buffer.alloc(0)],
@@ -142,7 +142,7 @@ test("what is no picture by its content is refused and leaves nothing behind", a
     expect(response.status, name).toBe(415);
     expect(await response.json()).toMatchObject({ success: false, status: 415 });
   }
-  expect(await kept()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
 test("a drawing is refused before its renderer takes it up, which may take minutes", async () => {

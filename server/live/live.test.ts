@@ -12,11 +12,11 @@ import { type Live, notifyPeople, openLive } from "./live.ts";
 
 const market = marketForTests();
 let other: Live;
-let heard: string[];
+let notified: string[];
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
-  heard = [];
+  notified = [];
   other = await openLive(market.databaseUrl, pino({ level: "silent" }));
 });
 
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 const listen = (live: Live, person: string, as = person) =>
-  stops.push(live.listen(person, () => heard.push(as)));
-const tell = (people: string[]) => market.db.transaction((tx) => notifyPeople(tx, people));
+  stops.push(live.listen(person, () => notified.push(as)));
+const notify = (people: string[]) => market.db.transaction((tx) => notifyPeople(tx, people));
 const soon = { timeout: 1000, interval: 10 };
 const silence = () => new Promise((done) => setTimeout(done, 150));
 
@@ -35,10 +35,10 @@ test("a listener hears within a second, on every node, and nobody else does", as
   listen(market.services.live, "anna", "anna here");
   listen(other, "anna", "anna there");
   listen(other, "ben");
-  await tell(["anna"]);
-  await expect.poll(() => [...heard].sort(), soon).toEqual(["anna here", "anna there"]);
+  await notify(["anna"]);
+  await expect.poll(() => [...notified].sort(), soon).toEqual(["anna here", "anna there"]);
   await silence();
-  expect(heard).toHaveLength(2);
+  expect(notified).toHaveLength(2);
 });
 
 test("nothing is heard before the commit, and nothing after a rollback", async () => {
@@ -46,35 +46,35 @@ test("nothing is heard before the commit, and nothing after a rollback", async (
   await market.db.transaction(async (tx) => {
     await notifyPeople(tx, ["anna"]);
     await silence();
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
-  await expect.poll(() => heard, soon).toEqual(["anna"]);
+  await expect.poll(() => notified, soon).toEqual(["anna"]);
   const failed = market.db.transaction(async (tx) => {
     await notifyPeople(tx, ["anna"]);
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
   await silence();
-  expect(heard).toEqual(["anna"]);
+  expect(notified).toEqual(["anna"]);
 });
 
 test("five hundred people are told at once", async () => {
   const people = Array.from({ length: 500 }, () => crypto.randomUUID());
   for (const person of people) listen(other, person);
-  await tell(people);
-  await expect.poll(() => heard.length, soon).toBe(500);
+  await notify(people);
+  await expect.poll(() => notified.length, soon).toBe(500);
 });
 
 test("every page of a person hears, until it stops listening", async () => {
   listen(other, "anna", "one tab");
-  const stop = other.listen("anna", () => heard.push("another tab"));
-  await tell(["anna"]);
-  await expect.poll(() => [...heard].sort(), soon).toEqual(["another tab", "one tab"]);
+  const stop = other.listen("anna", () => notified.push("another tab"));
+  await notify(["anna"]);
+  await expect.poll(() => [...notified].sort(), soon).toEqual(["another tab", "one tab"]);
   stop();
-  await tell(["anna"]);
-  await expect.poll(() => heard.length, soon).toBe(3);
+  await notify(["anna"]);
+  await expect.poll(() => notified.length, soon).toBe(3);
   await silence();
-  expect(heard.filter((tab) => tab === "another tab")).toHaveLength(1);
+  expect(notified.filter((tab) => tab === "another tab")).toHaveLength(1);
 });
 
 test("of more pages than anybody looks at, the oldest are over", () => {
@@ -98,9 +98,9 @@ test("after a lost connection everyone is told once, since something may have be
   const lost =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";
   await market.pool.query(lost);
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(["anna"]);
-  await tell(["anna"]);
-  await expect.poll(() => heard, soon).toEqual(["anna", "anna"]);
+  await expect.poll(() => notified, { timeout: 5000 }).toEqual(["anna"]);
+  await notify(["anna"]);
+  await expect.poll(() => notified, soon).toEqual(["anna", "anna"]);
 });
 
 test("an offer's move is heard by both of its sides", async () => {
@@ -112,11 +112,11 @@ test("an offer's move is heard by both of its sides", async () => {
   const made = await market
     .as(buyer)
     .post("/api/make-offer", { propertyId, offeredAmount: 300_000, buyingDate: "2026-07-01" });
-  await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
-  heard.length = 0;
+  await expect.poll(() => [...notified].sort(), soon).toEqual(["agent", "buyer"]);
+  notified.length = 0;
   const { insertedId } = await made.json();
   await market.as(agent).patch(`/api/accept-offer/${insertedId}`);
-  await expect.poll(() => [...heard].sort(), soon).toEqual(["agent", "buyer"]);
+  await expect.poll(() => [...notified].sort(), soon).toEqual(["agent", "buyer"]);
 });
 
 test("an acceptance is heard by those whose offers it puts on hold", async () => {
@@ -130,7 +130,7 @@ test("an acceptance is heard by those whose offers it puts on hold", async () =>
   await makeOffer(market.db, late, propertyId);
   listen(other, late._id, "late");
   expect((await market.as(agent).patch(`/api/accept-offer/${offerId}`)).status).toBe(200);
-  await expect.poll(() => heard, soon).toEqual(["late"]);
+  await expect.poll(() => notified, soon).toEqual(["late"]);
 });
 
 test("that a home was taken off the market is heard by those who bid for it", async () => {
@@ -139,7 +139,7 @@ test("that a home was taken off the market is heard by those who bid for it", as
   await makeOffer(market.db, buyer, propertyId);
   listen(other, buyer._id, "buyer");
   expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
-  await expect.poll(() => heard, soon).toEqual(["buyer"]);
+  await expect.poll(() => notified, soon).toEqual(["buyer"]);
 });
 
 test("each step of a payment is heard by both of its sides, also that nothing more comes of it", async () => {
@@ -152,10 +152,10 @@ test("each step of a payment is heard by both of its sides, also that nothing mo
   listen(other, agent._id, "agent");
   listen(other, buyer._id, "buyer");
   const both = async (step: () => Promise<unknown>) => {
-    heard.length = 0;
+    notified.length = 0;
     await step();
     // A rejection also tells what it learned from the supplier before.
-    await expect.poll(() => [...new Set(heard)].sort(), soon).toEqual(["agent", "buyer"]);
+    await expect.poll(() => [...new Set(notified)].sort(), soon).toEqual(["agent", "buyer"]);
   };
   await both(() =>
     recordPaymentReport(market.services, { ...news, id: "1", status: "processing" }),
@@ -180,7 +180,7 @@ test("a sale is heard by those whose other offers it closed", async () => {
     expiry: "12/30",
     cvc: "123",
   });
-  await expect.poll(() => [...new Set(heard)], soon).toEqual(["late"]);
+  await expect.poll(() => [...new Set(notified)], soon).toEqual(["late"]);
 });
 
 test("an open page is told by an event stream: that something changed, not what", async () => {
@@ -193,7 +193,7 @@ test("an open page is told by an event stream: that something changed, not what"
     .pipeThrough(new TextDecoderStream())
     .getReader();
   expect((await reader.read()).value).toContain("event: open");
-  await tell([buyer._id]);
+  await notify([buyer._id]);
   expect((await reader.read()).value).toMatch(/^event: changed\ndata: \d+\n\n$/);
   await reader.cancel();
 });
@@ -269,9 +269,9 @@ test("after a database that was away, and then hung, the ear is open again; and 
   await proxy.set("hanging");
   await new Promise((done) => setTimeout(done, 1_000));
   await proxy.set(null);
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["anna"]);
-  await tell(["anna"]);
-  await expect.poll(() => heard, soon).toEqual(["anna", "anna"]);
+  await expect.poll(() => notified, { timeout: 5_000 }).toEqual(["anna"]);
+  await notify(["anna"]);
+  await expect.poll(() => notified, soon).toEqual(["anna", "anna"]);
   await proxy.set("hanging");
   const started = performance.now();
   await ear.close();

@@ -106,7 +106,7 @@ const unwoven = (spot: number): [number, number] => {
   ];
 };
 
-const asked = fc.record(
+const anyConditions = fc.record(
   {
     minPrice: fc.integer({ min: 0, max: 600_000 }),
     maxPrice: fc.integer({ min: 300_000, max: 1_000_000 }),
@@ -194,7 +194,7 @@ describe("a tile says what a pass over every home says", () => {
   test("whatever is asked, at any zoom", async () => {
     await fc.assert(
       fc.asyncProperty(
-        asked,
+        anyConditions,
         fc.integer({ min: 0, max: finestZoom }),
         somewhere,
         async (conditions, z, at) => {
@@ -227,7 +227,7 @@ describe("a tile says what a pass over every home says", () => {
 
   test("after homes were sold, moved and taken away", async () => {
     const placed = homes.filter(({ at }) => at !== null);
-    const [sold, moved, gone] = [
+    const [sold, moved, deleted] = [
       placed.slice(0, 40),
       placed.slice(40, 80),
       placed.slice(80, 120),
@@ -243,9 +243,9 @@ describe("a tile says what a pass over every home says", () => {
     await market.db
       .update(properties)
       .set({ deletedAt: today, market: "Canceled" })
-      .where(inArray(properties.id, gone));
+      .where(inArray(properties.id, deleted));
     homes = homes
-      .filter(({ id }) => ![...sold, ...gone].includes(id))
+      .filter(({ id }) => ![...sold, ...deleted].includes(id))
       .map((home) =>
         moved.includes(home.id) ? { ...home, at: { latitude: 38.7201, longitude: -9.1401 } } : home,
       );

@@ -35,12 +35,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = (range: string | null) =>
+const fetchRange = (range: string | null) =>
   app.request(tiles.address, range === null ? {} : { headers: { Range: range } });
 
 describe("a file of street tiles is served", () => {
   test("whole to who asks for all of it, and to be kept for good", async () => {
-    const answer = await asked(null);
+    const answer = await fetchRange(null);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "accept-ranges": "bytes",
@@ -58,7 +58,7 @@ describe("a file of street tiles is served", () => {
     [`bytes=${whole.length - 5}-`, whole.length - 5, whole.length - 1],
     ["bytes=-7", whole.length - 7, whole.length - 1],
   ])("in part: %s", async (range, first, last) => {
-    const answer = await asked(range);
+    const answer = await fetchRange(range);
     expect(answer.status).toBe(206);
     expect(answer.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${whole.length}`);
     expect(answer.headers.get("Content-Length")).toBe(String(last + 1 - first));
@@ -70,7 +70,7 @@ describe("a file of street tiles is served", () => {
   test.each([`bytes=${whole.length}-`, "bytes=-0"])(
     "but nothing that it has not: %s",
     async (range) => {
-      const answer = await asked(range);
+      const answer = await fetchRange(range);
       expect(answer.status).toBe(416);
       expect(answer.headers.get("Content-Range")).toBe(`bytes */${whole.length}`);
     },

@@ -11,21 +11,21 @@ import {
   aimAtOffer,
   aimAtPair,
   aimAtPayment,
-  askSupplier,
   due,
   dueOf,
   dueToMake,
-  type Held,
   isHidden,
-  keep,
   key,
   lapse,
   type Model,
   type ModelOffer,
+  type ModelPayment,
   type ModelProperty,
   type OfferStep,
+  recordPayment,
   sell,
   send,
+  syncPayments,
   take,
   takeOver,
 } from "#test/model-of-deals.ts";
@@ -155,7 +155,7 @@ async function moveOffer(model: Model, step: OfferStep, offer: ModelOffer): Prom
   if (died(response.status)) return;
   expect(response.status).toBe(expected);
   if (expected !== 200) return;
-  if (step.does === "begin") return keep(model, offer, await response.json());
+  if (step.does === "begin") return recordPayment(model, offer, await response.json());
   offer.status = ({ accept: "Accepted", reject: "Rejected", withdraw: "Withdrawn" } as const)[
     step.does
   ];
@@ -193,7 +193,7 @@ async function moveHome(model: Model, step: AimedStep): Promise<void> {
 async function payStep(
   model: Model,
   step: Extract<Step, { payment: number }>,
-  { id, reference, offer }: Held,
+  { id, reference, offer }: ModelPayment,
 ): Promise<void> {
   const payer =
     "as" in step && step.as > 8
@@ -274,7 +274,7 @@ async function wait(model: Model, days: number): Promise<void> {
   await lapseOffers(market.services);
   await tellOfHolds(market.services);
   await followSale(model);
-  await askSupplier(model, market.services.payments);
+  await syncPayments(model, market.services.payments);
   lapse(model, now);
 }
 
@@ -314,7 +314,7 @@ async function followSale(model: Model): Promise<void> {
   for (const { id, transaction_id } of rows) {
     const offer = model.offers.find((one) => one.id === id);
     if (!offer || offer.paid) continue;
-    expect([offer.status, offer.property.status, offer.property.gone]).toEqual([
+    expect([offer.status, offer.property.status, offer.property.deleted]).toEqual([
       "Accepted",
       "Verified",
       false,
@@ -330,7 +330,7 @@ async function run(model: Model, step: Step): Promise<void> {
     return;
   }
   if (step.does === "wait") return wait(model, step.days);
-  await askSupplier(model, market.services.payments);
+  await syncPayments(model, market.services.payments);
   if (step.does === "together") return together(model, step.steps);
   if ("which" in step) await (step.does === "deliver" ? deliver : work)(step.which, step.again);
   else if ("payment" in step) {
@@ -443,8 +443,8 @@ afterAll(async () => {
   const moves =
     "select noun || ' ' || move as name, count(*)::int as times from history_events group by 1 order by 1";
   const { rows } = await market.pool.query(moves);
-  const told = rows.map(({ name, times }) => `${times} ${name}`).join(", ");
+  const counts = rows.map(({ name, times }) => `${times} ${name}`).join(", ");
   process.stdout.write(
-    `deals: ${histories} histories, ${steps} steps, ${crashes} crashes; ${told}\n`,
+    `deals: ${histories} histories, ${steps} steps, ${crashes} crashes; ${counts}\n`,
   );
 });

@@ -25,8 +25,8 @@ test.each([
   ["2569-06-15", [["buyingDate", "Choose a day within 10 years."]]],
   ["9999-12-31", [["buyingDate", "Choose a day within 10 years."]]],
   ["202612-01-01", [["buyingDate", "Choose a date."]]],
-])("%s is within ten years, or told not to be", (buyingDate, told) => {
-  expect(faults({ offeredAmount: 1, buyingDate })).toEqual(told);
+])("%s is within ten years, or told not to be", (buyingDate, issues) => {
+  expect(faults({ offeredAmount: 1, buyingDate })).toEqual(issues);
 });
 
 test("a day that has not passed everywhere has passed where the buyer is, if their browser says so", () => {

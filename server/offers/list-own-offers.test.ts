@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 /** Makes an offer, each a minute after the one before. */
 async function offered(
-  given: Parameters<typeof makeOffer>[3] = {},
+  details: Parameters<typeof makeOffer>[3] = {},
   propertyId?: string,
   by = buyer,
 ): Promise<string> {
@@ -31,7 +31,7 @@ async function offered(
   const createdAt = new Date(today.getTime() + minutes * 60_000);
   return makeOffer(market.db, by, propertyId ?? (await makeProperty(market.db, agent)), {
     createdAt,
-    ...given,
+    ...details,
   });
 }
 
@@ -139,15 +139,15 @@ test("each side is offered the moves that are open to it", async () => {
 });
 
 test("both sides are told that a home is gone which its agent has deleted; the API's offers are as they were", async () => {
-  const [gone, sold] = [
+  const [deleted, sold] = [
     await makeProperty(market.db, agent),
     await makeProperty(market.db, agent, { status: "Sold" }),
   ];
   const offers = [
-    await offered({}, gone),
+    await offered({}, deleted),
     await offered({ transactionId: "sandbox_of_another_sale" }, sold),
   ];
-  await deleteProperty(market.context(agent), gone);
+  await deleteProperty(market.context(agent), deleted);
   for (const person of [agent, buyer]) {
     const { rows } = await listOwnOffers(market.context(person));
     expect(

@@ -31,12 +31,12 @@ const move = async (
   id: string,
 ) => (await market.as(who).patch(`/api/${name}-offer/${id}`)).status;
 
-async function make(given: object = {}, who: Parameters<typeof market.as>[0] = buyer) {
+async function make(details: object = {}, who: Parameters<typeof market.as>[0] = buyer) {
   const response = await market.as(who).post("/api/make-offer", {
     propertyId,
     offeredAmount: 325_000.5,
     buyingDate: "2026-07-01",
-    ...given,
+    ...details,
   });
   return { status: response.status, body: await response.json() };
 }
@@ -251,8 +251,8 @@ describe("each move", () => {
 
   test.each(wrongTimes)("%s is too late for one that is %j", async (name, statuses) => {
     for (const status of statuses) {
-      const given = status === "paid" ? { transactionId: `sandbox_${propertyId}` } : { status };
-      const id = await makeOffer(market.db, await another(), propertyId, given);
+      const details = status === "paid" ? { transactionId: `sandbox_${propertyId}` } : { status };
+      const id = await makeOffer(market.db, await another(), propertyId, details);
       const before = await stands(id);
       const person = { ...buyer, _id: await buyerOf(id) };
       expect(await move(name === "withdraw" ? person : agent, name, id)).toBe(409);

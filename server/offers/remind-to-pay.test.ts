@@ -83,8 +83,8 @@ test("when it lapses its agent is told, and so are the buyers whose offers are o
   await makeOffer(market.db, other, home);
   after(14.1);
   expect(await lapseOffers(market.services)).toBe(1);
-  const told = Object.fromEntries(letters().map(({ to, subject }) => [to, subject]));
-  expect(told).toEqual({
+  const subjects = Object.fromEntries(letters().map(({ to, subject }) => [to, subject]));
+  expect(subjects).toEqual({
     [buyer.email]: "Your accepted offer on “House on the dunes” has lapsed",
     [agent.email]: "The accepted offer on “House on the dunes” has lapsed",
     [other.email]: "Your offer on “House on the dunes” is open again",

@@ -24,8 +24,8 @@ beforeAll(() => {
 const bugs: unknown[] = [];
 beforeEach(() => {
   bugs.length = 0;
-  market.services.log.error = ((said: { err?: unknown }) =>
-    bugs.push(said.err)) as typeof market.services.log.error;
+  market.services.log.error = ((entry: { err?: unknown }) =>
+    bugs.push(entry.err)) as typeof market.services.log.error;
 });
 afterEach(() => expect(bugs).toEqual([]));
 

@@ -31,7 +31,7 @@ const sweepAt = async (hour: number) => {
   market.setNow(new Date(today.getTime() + hour * anHour));
   await tellOfHolds(market.services);
 };
-const told = () =>
+const notices = () =>
   market.jobs.flatMap((job) =>
     job.name === "send-letter" && job.data.to === buyer.email
       ? [/is (on hold|open again)$/.exec(job.data.subject)?.[1]]
@@ -40,26 +40,26 @@ const told = () =>
 
 test("however often a home is paused, its buyers read of it once a day, and of its end once", async () => {
   for (let hour = 0; hour < 24; hour += 2) await move([hour, "pause"], [hour + 1, "resume"]);
-  expect(told()).toEqual(["on hold", "open again"]);
+  expect(notices()).toEqual(["on hold", "open again"]);
   await move([24, "pause"], [25, "resume"], [26, "pause"], [27, "resume"]);
-  expect(told()).toEqual(["on hold", "open again", "on hold", "open again"]);
+  expect(notices()).toEqual(["on hold", "open again", "on hold", "open again"]);
 });
 
 test("who was told of a hold hears of its end, however late", async () => {
   await move([0, "pause"], [900, "resume"]);
-  expect(told()).toEqual(["on hold", "open again"]);
+  expect(notices()).toEqual(["on hold", "open again"]);
 });
 
 test("a hold that nobody was told of, and that lasts, is told a day after the last one", async () => {
   await move([0, "pause"], [1, "resume"], [2, "pause"]);
   await sweepAt(23);
-  expect(told()).toEqual(["on hold", "open again"]);
+  expect(notices()).toEqual(["on hold", "open again"]);
   await sweepAt(24);
   await sweepAt(49);
-  expect(told()).toEqual(["on hold", "open again", "on hold"]);
+  expect(notices()).toEqual(["on hold", "open again", "on hold"]);
   await move([50, "resume"]);
   await sweepAt(99);
-  expect(told()).toEqual(["on hold", "open again", "on hold", "open again"]);
+  expect(notices()).toEqual(["on hold", "open again", "on hold", "open again"]);
 });
 
 test("who offers anew after a hold is told of the next one", async () => {

@@ -67,15 +67,15 @@ describe.each([
   });
 
   test("go from the open pages of both sides, and of nobody else", async () => {
-    const heard: string[] = [];
+    const notified: string[] = [];
     const somebody = await makePerson(market.db);
     const stops = [agent, buyer, somebody].map(({ _id }) =>
-      market.services.live.listen(_id, () => heard.push(_id)),
+      market.services.live.listen(_id, () => notified.push(_id)),
     );
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));
     await makeOffer(market.db, buyer, await makeProperty(market.db, agent));
     expect((await leave()).status).toBe(200);
-    await expect.poll(() => heard.toSorted()).toEqual([agent._id, buyer._id].sort());
+    await expect.poll(() => notified.toSorted()).toEqual([agent._id, buyer._id].sort());
     for (const stop of stops) stop();
   });
 });

@@ -22,7 +22,7 @@ const offerOf = async (buyer: Person, home: string, offeredAmount = 240_000) => 
   return makeOffer(market.context(buyer), home, { offeredAmount, buyingDate: "2026-07-01" });
 };
 
-const toldTo = async (reader: Person, limit?: number) =>
+const eventsFor = async (reader: Person, limit?: number) =>
   (await listRecentEvents(market.context(reader), limit)).map(({ noun, move, about, by }) => [
     `${noun} ${move}`,
     about.kind === "home" ? about.title : about.name,
@@ -35,25 +35,25 @@ describe("what happened lately", () => {
     const buyer = await makePerson(market.db, "user", { name: "Amara Okafor" });
     const home = await makeProperty(market.db, agent, { title: "Mill house" });
     const offer = await offerOf(buyer, home);
-    expect(await toldTo(agent)).toEqual([["offer make", "Mill house", "Amara O."]]);
-    expect(await toldTo(buyer)).toEqual([]);
+    expect(await eventsFor(agent)).toEqual([["offer make", "Mill house", "Amara O."]]);
+    expect(await eventsFor(buyer)).toEqual([]);
     await acceptOffer(market.context(agent), offer);
-    expect(await toldTo(agent)).toHaveLength(1);
-    expect(await toldTo(buyer)).toEqual([["offer accept", "Mill house", "Helen M."]]);
+    expect(await eventsFor(agent)).toHaveLength(1);
+    expect(await eventsFor(buyer)).toEqual([["offer accept", "Mill house", "Helen M."]]);
     market.setNow(new Date(today.getTime() + 15 * aDay));
     await lapseOffers(market.services);
     market.setNow(today);
-    expect((await toldTo(agent))[0]).toEqual(["offer lapse", "Mill house", "clock"]);
-    expect((await toldTo(buyer))[0]).toEqual(["offer lapse", "Mill house", "clock"]);
+    expect((await eventsFor(agent))[0]).toEqual(["offer lapse", "Mill house", "clock"]);
+    expect((await eventsFor(buyer))[0]).toEqual(["offer lapse", "Mill house", "clock"]);
   });
 
   test("nobody hears of other people's business", async () => {
     const home = await makeProperty(market.db);
     await offerOf(await makePerson(market.db), home);
-    expect(await toldTo(await makePerson(market.db, "agent"))).toEqual([]);
+    expect(await eventsFor(await makePerson(market.db, "agent"))).toEqual([]);
     const rival = await makePerson(market.db);
     await makeEntry(market.db, rival, home);
-    expect(await toldTo(rival)).toEqual([]);
+    expect(await eventsFor(rival)).toEqual([]);
   });
 
   test("an agent is told what admins decided, without who; a home that is gone can't be opened", async () => {
@@ -69,20 +69,20 @@ describe("what happened lately", () => {
       about: { kind: "home", id: home, title: "Barn" },
     });
     await deleteProperty(market.context(agent), home);
-    expect(await toldTo(agent)).toEqual([]);
-    const [gone] = await listRecentEvents(market.context(admin), 1);
-    expect(gone).toMatchObject({ move: "delete", about: { id: null, title: "Barn" } });
+    expect(await eventsFor(agent)).toEqual([]);
+    const [deletion] = await listRecentEvents(market.context(admin), 1);
+    expect(deletion).toMatchObject({ move: "delete", about: { id: null, title: "Barn" } });
   });
 
   test("admins are told of the whole market, newest first and no more than asked for", async () => {
     const admin = await makePerson(market.db, "admin");
     const applicant = await makePerson(market.db, "user", { name: "Noah Lindqvist" });
     await applyToBecomeAgent(market.context(applicant), { name: "Noah L." });
-    expect((await toldTo(admin, 1))[0]).toEqual(["application apply", "Noah Lindqvist", null]);
+    expect((await eventsFor(admin, 1))[0]).toEqual(["application apply", "Noah Lindqvist", null]);
     const other = await makePerson(market.db, "admin");
     const home = await makeProperty(market.db, undefined, { status: "Available", title: "Loft" });
     await verifyProperty(market.context(other), home);
-    expect(await toldTo(admin, 2)).toEqual([
+    expect(await eventsFor(admin, 2)).toEqual([
       ["property verify", "Loft", "admin"],
       ["application apply", "Noah Lindqvist", null],
     ]);

@@ -53,7 +53,7 @@ const jobsOf = (reference: string) =>
     .map(({ name }) => name);
 const movesOf = async (id: string) =>
   (await historyOf(market.db, "payment", id)).map(({ move }) => move);
-const asked = (reference: string) =>
+const lookups = (reference: string) =>
   stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
 const succeeded = (reference: string, id: string, amountCents: number) =>
   recordPaymentReport(market.services, {
@@ -102,10 +102,10 @@ test("money that a bank brings days after its payment was given up is found by a
   await work()["refund-payment"]({ reference });
   expect(await statusOf(id)).toBe("refunded");
   expect(await movesOf(id)).toEqual(["begin", "processing", "canceled", "refund", "refunded"]);
-  const before = asked(reference);
+  const before = lookups(reference);
   await sweep();
   await succeeded(reference, "evt_late", cents);
-  expect([asked(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([
+  expect([lookups(reference) - before, jobsOf(reference), await statusOf(id)]).toEqual([
     0,
     ["refund-payment"],
     "refunded",
@@ -145,10 +145,10 @@ test("one that the supplier has given up as well is asked about no more", async 
   const { id, reference } = await begin();
   await reject();
   await work()["cancel-payment"]({ reference });
-  const before = asked(reference);
+  const before = lookups(reference);
   await sweep();
   await refreshPayment(market.context(buyer), id);
-  expect([asked(reference) - before, await movesOf(id)]).toEqual([0, ["begin", "canceled"]]);
+  expect([lookups(reference) - before, await movesOf(id)]).toEqual([0, ["begin", "canceled"]]);
 });
 
 test("one of which the same was heard before is asked about once more, and then no more", async () => {
@@ -156,10 +156,10 @@ test("one of which the same was heard before is asked about once more, and then 
   await reject();
   await work()["cancel-payment"]({ reference });
   await market.pool.query("update payments set closed_at = null where reference = $1", [reference]);
-  const before = asked(reference);
+  const before = lookups(reference);
   await sweep();
   await sweep();
-  expect(asked(reference) - before).toBe(1);
+  expect(lookups(reference) - before).toBe(1);
 });
 
 test("one that the supplier still holds open is given up there again, until it is", async () => {
@@ -221,13 +221,13 @@ test("money of another amount than the offer's goes back once, whoever tells of 
 
 test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
   const supplier = market.services.payments;
-  const { begin: kept } = supplier;
-  supplier.begin = async (wanted) => {
+  const { begin: original } = supplier;
+  supplier.begin = async (payment) => {
     await reject();
-    return kept(wanted);
+    return original(payment);
   };
   const answer = await market.as(buyer).post("/api/payments", { offerId });
-  supplier.begin = kept;
+  supplier.begin = original;
   expect([answer.status, (await answer.json()).detail]).toEqual([
     409,
     "This offer is no longer open: there is nothing to pay.",

@@ -45,7 +45,7 @@ async function pay(number: string): Promise<string> {
   return paymentId;
 }
 
-async function hear(id: string, status: PaymentStatus, message: string) {
+async function report(id: string, status: PaymentStatus, message: string) {
   const body = JSON.stringify({
     reference: `sandbox_${id}`,
     amountCents: 240_000_00,
@@ -136,15 +136,15 @@ describe("while a payment is on its way", () => {
   test("another agent who tries to reject has nobody asked, and is told nothing", async () => {
     await pay(byTransfer);
     const { find } = market.services.payments;
-    let asked = 0;
+    let lookups = 0;
     market.services.payments.find = async (reference) => {
-      asked += 1;
+      lookups += 1;
       return find(reference);
     };
     const stranger = await makePerson(market.db, "agent");
     const answer = await market.as(stranger).patch(`/api/reject-offer/${offerId}`);
     market.services.payments.find = find;
-    expect([answer.status, asked]).toEqual([404, 0]);
+    expect([answer.status, lookups]).toEqual([404, 0]);
   });
 });
 
@@ -154,10 +154,10 @@ describe("a message that comes late", () => {
     ["a request for a step after the bank began", byTransfer, "requires_action", "processing"],
     ["a beginning after a refusal", "4000000000000002", "processing", "failed"],
     ["a failure before a step was asked for", toConfirm, "failed", "requires_action"],
-  ] as const)("%s changes nothing, as often as it comes", async (_, number, told, stays) => {
+  ] as const)("%s changes nothing, as often as it comes", async (_, number, reported, stays) => {
     const id = await pay(number);
     for (const message of ["late-1", "late-1", "late-2"]) {
-      expect(await hear(id, told, `${id}-${message}`)).toBe(200);
+      expect(await report(id, reported, `${id}-${message}`)).toBe(200);
       expect((await paymentNow(id)).status).toBe(stays);
     }
   });
@@ -166,9 +166,9 @@ describe("a message that comes late", () => {
     const id = await pay(byTransfer);
     const { find } = market.services.payments;
     market.services.payments.find = () => Promise.reject(new Error("no line"));
-    expect(await hear(id, "failed", `${id}-1`)).toBe(503);
+    expect(await report(id, "failed", `${id}-1`)).toBe(503);
     market.services.payments.find = find;
-    expect(await hear(id, "failed", `${id}-1`)).toBe(200);
+    expect(await report(id, "failed", `${id}-1`)).toBe(200);
     expect((await paymentNow(id)).status).toBe("processing");
   });
 
@@ -185,10 +185,10 @@ describe("a message that comes late", () => {
       const before = await find(reference);
       wait(1);
       await supplier.confirm?.(reference, card);
-      await hear(id, "processing", `${id}-1`);
+      await report(id, "processing", `${id}-1`);
       return before && { ...before, status: "failed", failure: "Your card was declined." };
     };
-    await hear(id, "failed", `${id}-0`);
+    await report(id, "failed", `${id}-0`);
     expect((await paymentNow(id)).status).toBe("processing");
   });
 });

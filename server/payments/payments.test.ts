@@ -174,10 +174,10 @@ describe("paying", () => {
 
   test("while the supplier does not answer nothing is charged, and the next try goes on", async () => {
     const supplier = market.services.payments;
-    const { begin: kept } = supplier;
+    const { begin: original } = supplier;
     supplier.begin = () => Promise.reject(new Error("no line"));
     expect(await call("", { offerId: deal.offerId })).toMatchObject({ status: 503 });
-    supplier.begin = kept;
+    supplier.begin = original;
     expect(await begin()).toMatchObject({
       status: "created",
       clientSecret: expect.stringContaining("sandbox_"),
@@ -230,12 +230,12 @@ describe("the sandbox's cards", () => {
       );
       expect(await begin()).toMatchObject({ paymentId, status: "failed", failure });
     }
-    const told = async () =>
+    const reasons = async () =>
       (await historyOf(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
-    const once = await told();
+    const once = await reasons();
     expect(new Set(once).size).toBe(tries.length);
     for (const body of messages()) await deliver(body);
-    expect(await told()).toEqual(once);
+    expect(await reasons()).toEqual(once);
     expect((await confirm(paymentId)).body.status).toBe("succeeded");
   });
 
@@ -271,7 +271,7 @@ describe("the sandbox's cards", () => {
     const lines: string[] = [];
     const { log } = market.services;
     for (const level of ["info", "warn", "error", "debug"] as const)
-      log[level] = ((...said: unknown[]) => lines.push(JSON.stringify(said))) as typeof log.info;
+      log[level] = ((...args: unknown[]) => lines.push(JSON.stringify(args))) as typeof log.info;
     const { paymentId } = await begin();
     const numbers = ["4000000000000002", "4539578763621486", "4242424242424242"];
     const answers = [];

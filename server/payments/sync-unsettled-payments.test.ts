@@ -74,10 +74,10 @@ test("one that can't be asked about just now holds up none of the others", async
   await beginAll(references);
   const reference = await payUnheard(references.at(-1));
   const { find } = market.services.payments;
-  market.services.payments.find = (wanted) =>
-    wanted === references[0]
+  market.services.payments.find = (requested) =>
+    requested === references[0]
       ? Promise.reject(new Error("an unknown error occurred"))
-      : find(wanted);
+      : find(requested);
   await sweep();
   market.services.payments.find = find;
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
@@ -90,14 +90,14 @@ test("a supplier that is away is asked a few times and left in peace, and the re
     payBy: new Date(today.getTime() - 1),
   });
   const { find } = market.services.payments;
-  let asked = 0;
+  let lookups = 0;
   market.services.payments.find = () => {
-    asked += 1;
+    lookups += 1;
     return Promise.reject(new Error("no line"));
   };
   await sweep();
   market.services.payments.find = find;
-  expect(asked).toBeLessThan(10);
+  expect(lookups).toBeLessThan(10);
   const { rows } = await market.pool.query("select status from offers where id = $1", [late]);
   expect(rows).toEqual([{ status: "Rejected" }]);
 });
@@ -108,12 +108,12 @@ test("those that were begun with another supplier, before the owner changed it, 
     elsewhere,
   ]);
   const { find } = market.services.payments;
-  const asked: string[] = [];
+  const lookedUp: string[] = [];
   market.services.payments.find = (reference) => {
-    asked.push(reference);
+    lookedUp.push(reference);
     return find(reference);
   };
   await sweep();
   market.services.payments.find = find;
-  expect(asked).toEqual([ours]);
+  expect(lookedUp).toEqual([ours]);
 });

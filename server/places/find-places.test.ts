@@ -8,8 +8,8 @@ const market = marketForTests();
 
 beforeAll(() => loadPlaces(market));
 
-const first = async (said: string) => {
-  const [found] = await findPlaces(market.services, said);
+const first = async (typed: string) => {
+  const [found] = await findPlaces(market.services, typed);
   return found && wholeName(found);
 };
 
@@ -58,8 +58,8 @@ test.each([
   ["East Timor", "Timor-Leste"],
   ["Aotearoa", "New Zealand"],
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
-])("%j means %s", async (said, meant) => {
-  expect(await first(said)).toBe(meant);
+])("%j means %s", async (typed, meant) => {
+  expect(await first(typed)).toBe(meant);
 });
 
 test("a place that does not lie where it is said to is looked for by all that was typed", async () => {

@@ -67,10 +67,10 @@ test.each([
   "95 of 100 %s typed places come first, or among the first where the text leaves it open",
   async (_, typedOnes, most) => {
     const wrong: string[] = [];
-    for (const [typed, meant, asked] of typedOnes) {
+    for (const [typed, meant, isAmongFirst] of typedOnes) {
       const found = (await findPlaces(market.services, typed)).map(wholeName);
       const isFound = found
-        .slice(0, asked ? 3 : 1)
+        .slice(0, isAmongFirst ? 3 : 1)
         .some((name) => [meant].flat().some((begin) => name.startsWith(begin)));
       if (!isFound) wrong.push(`${typed}: ${found.slice(0, 4).join(" | ")}`);
     }

@@ -11,12 +11,12 @@ const market = marketForTests();
 beforeAll(() => loadPlaces(market), 60_000);
 
 async function understood(location: string, pin?: readonly [number, number]) {
-  const asked = new URLSearchParams({ location });
+  const query = new URLSearchParams({ location });
   if (pin) {
-    asked.set("latitude", String(pin[0]));
-    asked.set("longitude", String(pin[1]));
+    query.set("latitude", String(pin[0]));
+    query.set("longitude", String(pin[1]));
   }
-  const answer = await market.as(visitor).get(`/api/places/understood?${asked}`);
+  const answer = await market.as(visitor).get(`/api/places/understood?${query}`);
   expect(answer.status).toBe(200);
   const { places, ...rest } = (await answer.json()) as UnderstoodLocation;
   return { ...rest, places: places.map(wholeName) };
@@ -47,8 +47,8 @@ test.each([
 
 test("a short Plus code says where in the place a home is", async () => {
   const location = "V75V+8Q Paris, France";
-  const asked = new URLSearchParams({ location });
-  const answer = await market.as(visitor).get(`/api/places/understood?${asked}`);
+  const query = new URLSearchParams({ location });
+  const answer = await market.as(visitor).get(`/api/places/understood?${query}`);
   const { places } = (await answer.json()) as UnderstoodLocation;
   expect(places[0]).toMatchObject({ latitude: 48.858313, longitude: 2.294438 });
   expect(await locateHome(market.db, location, null)).toMatchObject({

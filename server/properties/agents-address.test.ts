@@ -13,13 +13,13 @@ test("an agent's address is whole for whoever has logged in, and masked for visi
     [await makePerson(market.db), agent.email],
     [agent, agent.email],
   ] as const) {
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ["/api/properties", `/api/properties/${id}`, `/api/properties/agent/${agent.email}`].map(
         async (path) => (await market.as(actor).get(path)).json(),
       ),
     );
-    expect(told.flat().map((home) => home.email)).toEqual([email, email, email]);
-    expect(JSON.stringify(told)).toContain(email);
-    if (actor === visitor) expect(JSON.stringify(told)).not.toContain(agent.email);
+    expect(answers.flat().map((home) => home.email)).toEqual([email, email, email]);
+    expect(JSON.stringify(answers)).toContain(email);
+    if (actor === visitor) expect(JSON.stringify(answers)).not.toContain(agent.email);
   }
 });

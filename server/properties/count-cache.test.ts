@@ -9,43 +9,45 @@ let announce: (changed: string | null) => void;
 let hears: boolean;
 beforeEach(() => {
   [at, counted, hears] = [1_000, 0, true];
-  const live = { watch: (heard: typeof announce) => (announce = heard), hears: () => hears };
+  const live = { watch: (listener: typeof announce) => (announce = listener), hears: () => hears };
   counts = openCountCache({ now: () => new Date(at), live });
 });
 
-const ask = (asked: unknown, rough: boolean) =>
+const count = (conditions: unknown, rough: boolean) =>
   counts.of(
-    [asked],
+    [conditions],
     async () => ++counted,
     () => rough,
   );
 
 test("what is only about right is counted once a minute, by what was asked", async () => {
   expect([
-    await ask({ type: ["Villa"] }, true),
-    await ask({ type: ["Villa"] }, true),
-    await ask({ type: ["Cabin"] }, true),
+    await count({ type: ["Villa"] }, true),
+    await count({ type: ["Villa"] }, true),
+    await count({ type: ["Cabin"] }, true),
   ]).toEqual([1, 1, 2]);
   at += estimateAge - 1;
-  expect(await ask({ type: ["Villa"] }, true)).toBe(1);
+  expect(await count({ type: ["Villa"] }, true)).toBe(1);
 });
 
 test("after a minute one counts anew while everyone is told what was known", async () => {
-  await ask("a", true);
+  await count("a", true);
   at += estimateAge;
-  expect(await Promise.all([ask("a", true), ask("a", true), ask("a", true)])).toEqual([1, 1, 1]);
+  expect(await Promise.all([count("a", true), count("a", true), count("a", true)])).toEqual([
+    1, 1, 1,
+  ]);
   await settled();
-  expect([await ask("a", true), counted]).toEqual([2, 2]);
+  expect([await count("a", true), counted]).toEqual([2, 2]);
 });
 
 test("what nobody has asked for in two minutes is waited for", async () => {
-  await ask("a", true);
+  await count("a", true);
   at += estimateStands;
-  expect(await ask("a", true)).toBe(2);
+  expect(await count("a", true)).toBe(2);
 });
 
 test("where counting anew fails, the next one tries, and nobody hears of it as long as what was known stands", async () => {
-  await ask("a", true);
+  await count("a", true);
   at += estimateAge;
   const failing = () =>
     counts.of(
@@ -55,30 +57,30 @@ test("where counting anew fails, the next one tries, and nobody hears of it as l
     );
   expect(await failing()).toBe(1);
   await settled();
-  expect(await ask("a", true)).toBe(1);
+  expect(await count("a", true)).toBe(1);
   await settled();
-  expect(await ask("a", true)).toBe(2);
+  expect(await count("a", true)).toBe(2);
   at += estimateStands;
   await expect(failing()).rejects.toThrow("no");
 });
 
 test("what has become exact is counted each time from then on", async () => {
-  await ask("a", true);
+  await count("a", true);
   at += estimateAge;
-  expect(await ask("a", false)).toBe(1);
+  expect(await count("a", false)).toBe(1);
   await settled();
-  expect([await ask("a", false), await ask("a", false)]).toEqual([3, 4]);
+  expect([await count("a", false), await count("a", false)]).toEqual([3, 4]);
 });
 
 test("what is exact is counted each time", async () => {
-  expect([await ask("a", false), await ask("a", false)]).toEqual([1, 2]);
+  expect([await count("a", false), await count("a", false)]).toEqual([1, 2]);
 });
 
 test("it forgets the oldest rather than grow without end", async () => {
-  for (let made = 0; made <= 1_000; made++) await ask(made, true);
-  expect(await ask(1_000, true)).toBe(1_001);
-  expect(await ask(600, true)).toBe(601);
-  expect(await ask(0, true)).toBe(1_002);
+  for (let made = 0; made <= 1_000; made++) await count(made, true);
+  expect(await count(1_000, true)).toBe(1_001);
+  expect(await count(600, true)).toBe(601);
+  expect(await count(0, true)).toBe(1_002);
 });
 
 test("a count that failed is not remembered", async () => {
@@ -91,26 +93,27 @@ test("a count that failed is not remembered", async () => {
       () => true,
     ),
   ).rejects.toThrow("no");
-  expect(await ask("a", true)).toBe(1);
+  expect(await count("a", true)).toBe(1);
 });
 
 describe("an exact count of homes is made once", () => {
-  const askHomes = (count = async () => ++counted) => counts.ofHomes(["homes"], count, () => false);
+  const countHomes = (count = async () => ++counted) =>
+    counts.ofHomes(["homes"], count, () => false);
 
   test("until a home has changed, or perhaps has; other tables are no matter", async () => {
-    expect([await askHomes(), await askHomes()]).toEqual([1, 1]);
+    expect([await countHomes(), await countHomes()]).toEqual([1, 1]);
     announce("reviews");
-    expect(await askHomes()).toBe(1);
+    expect(await countHomes()).toBe(1);
     announce("properties");
-    expect([await askHomes(), await askHomes()]).toEqual([2, 2]);
+    expect([await countHomes(), await countHomes()]).toEqual([2, 2]);
     announce(null);
-    expect(await askHomes()).toBe(3);
+    expect(await countHomes()).toBe(3);
   });
 
   test("for a minute at most: homes are listed since so many days", async () => {
-    await askHomes();
+    await countHomes();
     at += estimateAge;
-    expect(await askHomes()).toBe(2);
+    expect(await countHomes()).toBe(2);
   });
 
   test("if nothing changed while it was made, and only while changes are heard of", async () => {
@@ -118,14 +121,14 @@ describe("an exact count of homes is made once", () => {
       announce("properties");
       return ++counted;
     };
-    expect([await askHomes(meanwhile), await askHomes()]).toEqual([1, 2]);
+    expect([await countHomes(meanwhile), await countHomes()]).toEqual([1, 2]);
     hears = false;
-    expect([await askHomes(), await askHomes()]).toEqual([3, 4]);
+    expect([await countHomes(), await countHomes()]).toEqual([3, 4]);
     hears = true;
-    expect(await askHomes()).toBe(4);
+    expect(await countHomes()).toBe(4);
   });
 
   test("where others than homes are counted, each time", async () => {
-    expect([await ask("a", false), await ask("a", false)]).toEqual([1, 2]);
+    expect([await count("a", false), await count("a", false)]).toEqual([1, 2]);
   });
 });

@@ -53,8 +53,8 @@ test.each([
   ["lotSize", "1,200.5", 1200.5],
   ["monthlyCharge", "$1,250", 1250],
   ["type", "Condo", "Condo"],
-])("%s sent as %j is %j", async (name, sent, kept) => {
-  expect(await listed({ [name]: sent })).toMatchObject({ [name]: kept });
+])("%s sent as %j is %j", async (name, sent, stored) => {
+  expect(await listed({ [name]: sent })).toMatchObject({ [name]: stored });
 });
 
 test.each([

@@ -191,16 +191,17 @@ const aroundOf = ({ place, radius = defaultRadius }: Conditions): Around | null 
   return place ? { kind: place.includes(".") ? "region" : "country", id: place } : null;
 };
 
-function found(asked: Conditions): Home[] {
-  const said = asked.q?.split(" ") ?? [];
+function found(conditions: Conditions): Home[] {
+  const keywords = conditions.q?.split(" ") ?? [];
   return homes.filter(
     (home) =>
-      meets(home, asked, aroundOf(asked), today) && said.every((word) => home.title.includes(word)),
+      meets(home, conditions, aroundOf(conditions), today) &&
+      keywords.every((word) => home.title.includes(word)),
   );
 }
 
-function keyOf(home: Home, sort: SearchSort, asked: Conditions): number {
-  const around = aroundOf(asked);
+function keyOf(home: Home, sort: SearchSort, conditions: Conditions): number {
+  const around = aroundOf(conditions);
   if (sort === "distance" && around?.kind === "circle" && home.at)
     return kilometresBetween(around.at, home.at);
   if (sort.endsWith("listed")) return home.listedAt.getTime();
@@ -209,12 +210,12 @@ function keyOf(home: Home, sort: SearchSort, asked: Conditions): number {
   return home.price;
 }
 
-async function listed(asked: Conditions & { sort: SearchSort }): Promise<string[]> {
+async function listed(conditions: Conditions & { sort: SearchSort }): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
     const page = await listProperties(market.context(visitor), {
-      ...asked,
+      ...conditions,
       limit: 60,
       ...(cursor ? { cursor } : {}),
     });
@@ -228,18 +229,18 @@ test("what a search finds, in its order, and how many, is what a look at every h
   const next = chance(7);
   let hits = 0;
   for (let made = 0; made < 150; made++) {
-    const { asked } = makeSearch(next, { cities, regions, words });
-    const expected = found(asked);
-    const ids = await listed(asked);
-    const what = JSON.stringify(asked);
+    const { conditions } = makeSearch(next, { cities, regions, words });
+    const expected = found(conditions);
+    const ids = await listed(conditions);
+    const what = JSON.stringify(conditions);
     expect([...ids].sort(), what).toEqual(expected.map(({ id }) => id).sort());
     const keys = ids.map((id) =>
-      keyOf(homes.find((home) => home.id === id) as Home, asked.sort, asked),
+      keyOf(homes.find((home) => home.id === id) as Home, conditions.sort, conditions),
     );
-    const down = asked.sort.startsWith("-") ? -1 : 1;
+    const down = conditions.sort.startsWith("-") ? -1 : 1;
     expect(keys, what).toEqual([...keys].sort((one, other) => (one - other) * down));
-    const { sort: _, ...conditions } = asked;
-    expect(await countProperties(market.context(visitor), conditions), what).toEqual({
+    const { sort: _, ...unsorted } = conditions;
+    expect(await countProperties(market.context(visitor), unsorted), what).toEqual({
       count: expected.length,
       more: false,
     });
@@ -250,22 +251,22 @@ test("what a search finds, in its order, and how many, is what a look at every h
 });
 
 test("counts beside choices are what each choice would find", async () => {
-  const asked: Conditions = { place: "PT", maxPrice: 2_000_000, type: ["House"], minBedrooms: 2 };
-  const { estimated, counts } = await countChoices(market.context(visitor), asked);
+  const query: Conditions = { place: "PT", maxPrice: 2_000_000, type: ["House"], minBedrooms: 2 };
+  const { estimated, counts } = await countChoices(market.context(visitor), query);
   expect(estimated).toBe(false);
-  expect(counts.type.Villa).toBe(found({ ...asked, type: ["Villa"] }).length);
-  expect(counts.minBedrooms[4]).toBe(found({ ...asked, minBedrooms: 4 }).length);
+  expect(counts.type.Villa).toBe(found({ ...query, type: ["Villa"] }).length);
+  expect(counts.minBedrooms[4]).toBe(found({ ...query, minBedrooms: 4 }).length);
 });
 
 test("counts beside further facts are what each choice would find", async () => {
-  const asked: Conditions = { garden: true, accessibility: ["Accessible bedroom"], views: ["Sea"] };
-  const { counts } = await countChoices(market.context(visitor), asked);
-  expect(counts.garden.true).toBe(found(asked).length);
-  expect(counts.pool.true).toBe(found({ ...asked, pool: true }).length);
+  const query: Conditions = { garden: true, accessibility: ["Accessible bedroom"], views: ["Sea"] };
+  const { counts } = await countChoices(market.context(visitor), query);
+  expect(counts.garden.true).toBe(found(query).length);
+  expect(counts.pool.true).toBe(found({ ...query, pool: true }).length);
   // Any of several views, all of several features.
-  expect(counts.views.City).toBe(found({ ...asked, views: ["City"] }).length);
+  expect(counts.views.City).toBe(found({ ...query, views: ["City"] }).length);
   expect(counts.accessibility.Visitable).toBe(
-    found({ ...asked, accessibility: ["Accessible bedroom", "Visitable"] }).length,
+    found({ ...query, accessibility: ["Accessible bedroom", "Visitable"] }).length,
   );
 });
 
@@ -273,9 +274,9 @@ test.each(factNames)("a search for %s finds what a look at every home finds", as
   const next = chance(11);
   let hits = 0;
   for (let made = 0; made < 8; made++) {
-    const asked = { ...makeFactCondition(next, name), sort: "-price" as const };
-    const expected = found(asked).map(({ id }) => id);
-    expect((await listed(asked)).sort(), JSON.stringify(asked)).toEqual(expected.sort());
+    const conditions = { ...makeFactCondition(next, name), sort: "-price" as const };
+    const expected = found(conditions).map(({ id }) => id);
+    expect((await listed(conditions)).sort(), JSON.stringify(conditions)).toEqual(expected.sort());
     hits += expected.length;
   }
   expect(hits).toBeGreaterThan(8);
@@ -294,14 +295,14 @@ test("a mistyped word finds what was meant", async () => {
 });
 
 test("where nothing is found, each single wish that helps is named with what it gives", async () => {
-  const asked: Conditions = { type: ["House"], maxPrice: 1 };
+  const conditions: Conditions = { type: ["House"], maxPrice: 1 };
   const admin = await makePerson(market.db, "admin");
   await makeProperty(market.db, undefined, { type: "House", status: "Available" });
   // All Properties shows everybody the same homes, so an admin, who may see more, gets the same
   // counts.
   for (const actor of [visitor, admin]) {
     expect(
-      (await relaxSearch(market.context(actor), asked)).map(({ parameters, count }) => [
+      (await relaxSearch(market.context(actor), conditions)).map(({ parameters, count }) => [
         parameters,
         count.count,
       ]),
@@ -310,8 +311,8 @@ test("where nothing is found, each single wish that helps is named with what it 
 });
 
 test("a place is offered by its beginning, and by what it is like; the larger first", async () => {
-  const names = async (said: string) =>
-    (await findPlaces(market.context(visitor), said)).map(
+  const names = async (typed: string) =>
+    (await findPlaces(market.context(visitor), typed)).map(
       ({ name, kind, region }) => `${name} ${kind} ${region}`,
     );
   expect(await names("spring")).toEqual([
@@ -342,10 +343,10 @@ test("a location means the city whose region or country it names, a pin the city
 test.each<Conditions>([{}, { q: "garden" }, { listedWithin: 1 }, { garden: true }])(
   "a city and a part of the map elsewhere have no home in common: %j",
   async (beside) => {
-    const asked = { place: "1", bounds: [-123, 45, -122, 46], ...beside };
+    const conditions = { place: "1", bounds: [-123, 45, -122, 46], ...beside };
     const context = market.context(visitor);
-    expect((await listProperties(context, asked)).rows).toEqual([]);
-    expect(await countProperties(context, asked)).toEqual({ count: 0, more: false });
+    expect((await listProperties(context, conditions)).rows).toEqual([]);
+    expect(await countProperties(context, conditions)).toEqual({ count: 0, more: false });
   },
 );
 
@@ -363,7 +364,7 @@ test.each(["place=Atlantis", "sort=distance", "sort=distance&place=PT"])(
 test("the listings follow every change of a property, and go with it", async () => {
   const { db } = market;
   const [{ id = "" } = {}] = homes.slice(-1);
-  const kept = async () => {
+  const findListing = async () => {
     const [listing] = await db.select().from(listings).where(eq(listings.id, id));
     return listing;
   };
@@ -377,7 +378,7 @@ test("the listings follow every change of a property, and go with it", async () 
       title: "quartz",
     })
     .where(sql`id = ${id}`);
-  expect(await kept()).toMatchObject({
+  expect(await findListing()).toMatchObject({
     status: "Sold",
     priceCents: 12_300,
     latitude: 1,
@@ -389,7 +390,7 @@ test("the listings follow every change of a property, and go with it", async () 
     (await listProperties(market.context(visitor), { q: "quartz" })).rows.map(({ _id }) => _id),
   ).toEqual([id]);
   await db.update(properties).set({ deletedAt: today, market: "Canceled" }).where(sql`id = ${id}`);
-  expect(await kept()).toBeUndefined();
+  expect(await findListing()).toBeUndefined();
 });
 
 test("a passage shows what was found by the letters that people type, as it is written", async () => {

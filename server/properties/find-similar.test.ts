@@ -15,17 +15,17 @@ beforeAll(async () => {
   agent = await makePerson(market.db, "agent");
 });
 
-type Given = Parameters<typeof makeProperty>[2];
+type Details = Parameters<typeof makeProperty>[2];
 
 /** A place for one test, far from those of all others. */
 const newTown = () => ({ latitude: -40 + town++ * 3, longitude: 10 });
-const make = (given: Given) =>
+const make = (details: Details) =>
   makeProperty(market.db, agent, {
     price: 400_000,
     area: 100,
     bedrooms: 3,
     type: "House",
-    ...given,
+    ...details,
   });
 const similarTo = async (id: string) => {
   const property = await findProperty(market.context(visitor), id);
@@ -91,14 +91,14 @@ test("the likest in price and size come first, four at most", async () => {
   const at = newTown();
   const home = await make({ at });
   const ids: string[] = [];
-  for (const given of [
+  for (const details of [
     { price: 500_000 },
     { price: 401_000 },
     { area: 150 },
     { price: 410_000, bedrooms: 4 },
     { price: 405_000 },
   ]) {
-    ids.push(await make({ at, ...given }));
+    ids.push(await make({ at, ...details }));
   }
   expect(await similarTo(home)).toEqual([1, 4, 3, 0].map((index) => ids[index]));
 });
@@ -127,8 +127,8 @@ test("where the place is not known they come from anywhere", async () => {
   ]);
 });
 
-const makeOf = (prices: number[], given: Given) =>
-  Promise.all(prices.map((price) => make({ price, ...given })));
+const makeOf = (prices: number[], details: Details) =>
+  Promise.all(prices.map((price) => make({ price, ...details })));
 
 async function comparedOf(id: string, country: string | null = null) {
   const property = await findProperty(market.context(visitor), id);

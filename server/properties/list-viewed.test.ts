@@ -32,12 +32,12 @@ test("a home that is no longer on show drops out silently, and so does junk", as
       makeProperty(market.db, agent, { status }),
     ),
   );
-  const gone = await makeProperty(market.db, agent);
-  await market.as(agent).delete(`/api/properties/${gone}`);
+  const deleted = await makeProperty(market.db, agent);
+  await market.as(agent).delete(`/api/properties/${deleted}`);
   expect(
     await viewed([
       ...others,
-      gone,
+      deleted,
       "junk",
       "0199a1b2-0000-7000-8000-000000000000",
       "' or 1=1 --",

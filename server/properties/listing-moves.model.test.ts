@@ -118,8 +118,8 @@ async function agrees(model: Model, id: string, title: string): Promise<void> {
   const changes = (await (
     await market.as(agent).get(`/api/properties/${id}/history`)
   ).json()) as PublicChange[];
-  const asked = changes.filter(({ change }) => change === "Price Change");
-  expect(asked.map(({ price }) => price)).toEqual(
+  const priceChanges = changes.filter(({ change }) => change === "Price Change");
+  expect(priceChanges.map(({ price }) => price)).toEqual(
     [...model.prices.slice(1), model.price].slice(0, model.prices.length),
   );
   expect(priceCut(own)).toBe(

@@ -34,17 +34,17 @@ async function homesIn(path: string): Promise<number> {
   return clusters.reduce((sum, { count }) => sum + count, pins.length);
 }
 
-const told = async () =>
+const counts = async () =>
   Object.fromEntries(
-    await Promise.all(Object.entries(doors).map(async ([name, ask]) => [name, await ask()])),
+    await Promise.all(Object.entries(doors).map(async ([name, count]) => [name, await count()])),
   );
 const everywhere = (count: number) =>
   Object.fromEntries(Object.keys(doors).map((name) => [name, count]));
 
-async function toldWithin(count: number, from: number): Promise<void> {
+async function expectWithin(count: number, from: number): Promise<void> {
   let last = {};
   do {
-    last = await told();
+    last = await counts();
     if (Object.values(last).every((homes) => homes === count)) return;
     await pause(20);
   } while (performance.now() - from < soon);
@@ -59,14 +59,14 @@ test("a home that is verified stands in list, counts and map within a second, an
     price: 800_000,
     at,
   });
-  expect(await told()).toEqual(everywhere(0));
+  expect(await counts()).toEqual(everywhere(0));
   const verified = performance.now();
   expect(
     (await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`))
       .status,
   ).toBe(200);
-  await toldWithin(1, verified);
+  await expectWithin(1, verified);
   const deleted = performance.now();
   expect((await market.as(agent).delete(`/api/properties/${id}`)).status).toBe(200);
-  await toldWithin(0, deleted);
+  await expectWithin(0, deleted);
 });

@@ -7,7 +7,7 @@ const market = marketForTests();
 afterEach(() => void vi.restoreAllMocks());
 
 /** The most queries that run at once during `ask`, and how many of them read places. */
-async function used(ask: () => Promise<unknown>): Promise<{ atOnce: number; places: number }> {
+async function used(work: () => Promise<unknown>): Promise<{ atOnce: number; places: number }> {
   let [running, atOnce, places] = [0, 0, 0];
   const query = market.applicationPool.query.bind(market.applicationPool) as (
     ...sent: unknown[]
@@ -20,7 +20,7 @@ async function used(ask: () => Promise<unknown>): Promise<{ atOnce: number; plac
       running -= 1;
     });
   }) as typeof market.applicationPool.query);
-  await ask();
+  await work();
   return { atOnce, places };
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-const mended = async (more: Record<string, unknown> = {}) => ({
+const updated = async (more: Record<string, unknown> = {}) => ({
   title: "Mended title",
   location: "Porto, Portugal",
   price: "650000.50",
@@ -40,7 +40,7 @@ const read = async (id: string) =>
 
 test("its agent mends a Rejected property: it waits again, without its reason, and what was left out stays", async () => {
   const id = await rejected();
-  const answer = await update(id, await mended({ bathrooms: "" }));
+  const answer = await update(id, await updated({ bathrooms: "" }));
   expect(await answer.json()).toMatchObject({ success: true, modifiedCount: 1 });
   expect(await read(id)).toMatchObject({
     title: "Mended title",
@@ -59,13 +59,13 @@ test("its agent mends a Rejected property: it waits again, without its reason, a
 test("further pictures are replaced when they are named, and kept when they are not", async () => {
   const id = await rejected();
   const image = `/images/${await makeImage(market.db, agent)}`;
-  await update(id, await mended({ images: [image] }));
+  await update(id, await updated({ images: [image] }));
   expect((await read(id)).images.map((address) => new URL(address).pathname)).toEqual([image]);
   await market.pool.query(
     "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
     [id],
   );
-  await update(id, await mended());
+  await update(id, await updated());
   expect((await read(id)).images).toHaveLength(1);
 });
 
@@ -73,7 +73,7 @@ test.each(propertyStatuses.filter((status) => status !== "Rejected"))(
   "a property that is %s can't be updated",
   async (status) => {
     const id = await makeProperty(market.db, agent, { status });
-    expect((await update(id, await mended())).status).toBe(409);
+    expect((await update(id, await updated())).status).toBe(409);
     await expect(findPropertyToUpdate(market.context(agent), id)).rejects.toMatchObject({
       code: "conflict",
     });
@@ -82,7 +82,7 @@ test.each(propertyStatuses.filter((status) => status !== "Rejected"))(
 
 test("nobody but its agent updates it, and a status in the body changes nothing", async () => {
   const id = await rejected();
-  const body = await mended({ status: "Verified" });
+  const body = await updated({ status: "Verified" });
   expect((await update(id, body, visitor)).status).toBe(401);
   for (const role of ["user", "admin"] as const)
     expect((await update(id, body, await makePerson(market.db, role))).status).toBe(403);
@@ -99,7 +99,7 @@ test("a picture that is not one's own leaves the property as it was", async () =
     "javascript:alert(1)",
     `/images/${await makeImage(market.db, await makePerson(market.db, "agent"))}`,
   ]) {
-    const answer = await update(id, await mended({ image }));
+    const answer = await update(id, await updated({ image }));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field: "image" }] });
   }
@@ -111,7 +111,7 @@ test("a picture that is not one's own leaves the property as it was", async () =
 
 test("sent twice at once, it is mended once", async () => {
   const id = await rejected();
-  const body = await mended();
+  const body = await updated();
   const answers = await Promise.all([update(id, body), update(id, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await historyOf(market.db, "property", id)).toHaveLength(1);
@@ -120,9 +120,9 @@ test("sent twice at once, it is mended once", async () => {
 test("what changed since its agent saw it is not written over", async () => {
   const id = await rejected();
   const { updatedAt } = await findPropertyToUpdate(market.context(agent), id);
-  const sent = propertyToList.parse(await mended());
+  const sent = propertyToList.parse(await updated());
   market.setNow(new Date(today.getTime() + 1000));
-  expect((await update(id, await mended({ title: "Mended elsewhere" }))).status).toBe(200);
+  expect((await update(id, await updated({ title: "Mended elsewhere" }))).status).toBe(200);
   await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${id}`);
   const send = (seen?: string) => updateProperty(market.context(agent), id, sent, seen);
   await expect(send(updatedAt)).rejects.toMatchObject({ code: "conflict" });
@@ -143,7 +143,7 @@ test("a call that names the version it read changes no other", async () => {
     return (await market.as(who).patch(`/api/properties/${path}/${id}`, body, headers)).status;
   };
   const admin = await makePerson(market.db, "admin");
-  const [early, sent] = [await read(), await mended()];
+  const [early, sent] = [await read(), await updated()];
   market.setNow(new Date(today.getTime() + 2000));
   expect(await call(agent, "update", early, sent)).toBe(200);
   // Another tab with the same page, and an admin who looked before.
@@ -193,7 +193,7 @@ test("a home lies where its mended location says, and stays where it was if that
       "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
       [id],
     );
-    expect((await update(id, await mended({ location }))).status).toBe(200);
+    expect((await update(id, await updated({ location }))).status).toBe(200);
     expect([location, await whereabouts()]).toEqual([location, city]);
   }
 });
@@ -202,7 +202,7 @@ test("a pin is kept as long as it is sent or left out, and a home whose pin is t
   const id = await rejected();
   const pin = { latitude: 41.16, longitude: -8.62 };
   const middle = { latitude: 41.15, longitude: -8.61 };
-  for (const [more, given, at] of [
+  for (const [more, pinned, at] of [
     [pin, pin, pin],
     [{}, pin, pin],
     [{ ...pin, location: "Porto" }, pin, pin],
@@ -217,11 +217,11 @@ test("a pin is kept as long as it is sent or left out, and a home whose pin is t
       "update properties set status = 'Rejected', moderation = 'refused', market = 'Incomplete' where id = $1",
       [id],
     );
-    expect((await update(id, await mended(more))).status).toBe(200);
+    expect((await update(id, await updated(more))).status).toBe(200);
     expect([
       more,
       await findPin(market.services, id),
       (await whereaboutsOf(market.db, id)).at,
-    ]).toEqual([more, given, at]);
+    ]).toEqual([more, pinned, at]);
   }
 });

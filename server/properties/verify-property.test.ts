@@ -138,7 +138,7 @@ describe("a decision is about what its admin has seen", () => {
     (await listModeration(market.context(admin), { limit: 100 })).rows.find(({ _id }) => _id === id)
       ?.updatedAt;
   /** Rejects a property and has its agent update it: it is Available again, with other content. */
-  const mend = async (id: string, minute: number) => {
+  const resubmit = async (id: string, minute: number) => {
     market.setNow(new Date(today.getTime() + minute * 60_000));
     await rejectProperty(market.context(admin), id);
     const image = `/images/${await makeImage(market.db, agent)}`;
@@ -156,7 +156,7 @@ describe("a decision is about what its admin has seen", () => {
     async (move) => {
       const id = await waiting();
       const before = await seenAt(id);
-      await mend(id, 1);
+      await resubmit(id, 1);
       await expect(moves[move](id, before)).rejects.toMatchObject({
         code: "conflict",
         message: refusals.conflict.detail,
@@ -178,7 +178,7 @@ describe("a decision is about what its admin has seen", () => {
     "who does not say what they have seen may %s as before",
     async (move) => {
       const id = await waiting();
-      await mend(id, 2);
+      await resubmit(id, 2);
       expect((await decide(move, id)).status).toBe(200);
     },
   );

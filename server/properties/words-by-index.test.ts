@@ -70,24 +70,24 @@ const looks: [
   string,
   (contexts: Record<"visitor" | "agent" | "admin", Context>) => Promise<unknown>,
 ][] = [
-  ...narrowed.flatMap((asked): typeof looks => [
+  ...narrowed.flatMap((conditions): typeof looks => [
     [
-      `All Properties, ${JSON.stringify(asked)}`,
-      (as) => searchHomes(as.visitor, { ...asked, limit: 12 }),
+      `All Properties, ${JSON.stringify(conditions)}`,
+      (as) => searchHomes(as.visitor, { ...conditions, limit: 12 }),
     ],
-    [`their choices, ${JSON.stringify(asked)}`, (as) => countChoices(as.visitor, asked)],
+    [`their choices, ${JSON.stringify(conditions)}`, (as) => countChoices(as.visitor, conditions)],
     [
-      `a tile, ${JSON.stringify(asked)}`,
-      (as) => readTile(as.visitor, { z: 6, x: 30, y: 24 }, asked),
+      `a tile, ${JSON.stringify(conditions)}`,
+      (as) => readTile(as.visitor, { z: 6, x: 30, y: 24 }, conditions),
     ],
     ...(["visitor", "agent", "admin"] as const).flatMap((who): typeof looks => [
       [
-        `what the ${who} may see, ${JSON.stringify(asked)}`,
-        (as) => listProperties(as[who], { ...asked, sort: "price" }),
+        `what the ${who} may see, ${JSON.stringify(conditions)}`,
+        (as) => listProperties(as[who], { ...conditions, sort: "price" }),
       ],
       [
-        `how many the ${who} may see, ${JSON.stringify(asked)}`,
-        (as) => countProperties(as[who], asked),
+        `how many the ${who} may see, ${JSON.stringify(conditions)}`,
+        (as) => countProperties(as[who], conditions),
       ],
     ]),
   ]),
@@ -131,9 +131,9 @@ const readsAll = (node: Node) =>
 
 test.each(looks)("no index of words is missed: %s", async (_, look) => {
   const { queries } = await recordQueries(() => look(contexts));
-  const asked = queries.filter(({ text }) => text.includes("@@"));
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { text, values } of asked)
+  const wordQueries = queries.filter(({ text }) => text.includes("@@"));
+  expect(wordQueries.length).toBeGreaterThan(0);
+  for (const { text, values } of wordQueries)
     expect((await planOf(text, values)).filter(readsAll), text).toEqual([]);
 });
 

@@ -142,12 +142,12 @@ describe("reading", () => {
 
   test("of a home that is gone are left out, but for their writer, who may take them back, and for admins", async () => {
     const agent = await makePerson(market.db, "agent");
-    const gone = await makeProperty(market.db, agent);
-    const mine = await makeReview(market.db, gone, buyer);
-    expect(await reviewsOf(gone)).toMatchObject([{ onShow: true }]);
-    expect((await market.as(agent).delete(`/api/properties/${gone}`)).status).toBe(200);
+    const deleted = await makeProperty(market.db, agent);
+    const mine = await makeReview(market.db, deleted, buyer);
+    expect(await reviewsOf(deleted)).toMatchObject([{ onShow: true }]);
+    expect((await market.as(agent).delete(`/api/properties/${deleted}`)).status).toBe(200);
     const admin = await makePerson(market.db, "admin");
-    for (const path of ["/api/reviews", `/api/reviews?propertyId=${gone}`]) {
+    for (const path of ["/api/reviews", `/api/reviews?propertyId=${deleted}`]) {
       for (const actor of [visitor, buyer, admin]) {
         const listed = (await (await market.as(actor).get(path)).json()) as Review[];
         expect(listed.filter(({ _id }) => _id === mine)).toEqual([]);
@@ -157,10 +157,12 @@ describe("reading", () => {
       { _id: mine, onShow: false },
     ]);
     expect(
-      (await listReviews(market.context(admin), { propertyId: gone, withDeletedHomes: true })).rows,
+      (await listReviews(market.context(admin), { propertyId: deleted, withDeletedHomes: true }))
+        .rows,
     ).toHaveLength(1);
     expect(
-      (await listReviews(market.context(buyer), { propertyId: gone, withDeletedHomes: true })).rows,
+      (await listReviews(market.context(buyer), { propertyId: deleted, withDeletedHomes: true }))
+        .rows,
     ).toHaveLength(0);
     expect((await market.as(buyer).delete(`/api/reviews/${mine}`)).status).toBe(200);
   });

@@ -21,7 +21,7 @@ import {
   to,
   waits,
 } from "#test/model-of-alerts.ts";
-import { keepPlaces, placeHome } from "#test/searches-at-random.ts";
+import { insertPlaces, placeHome } from "#test/searches-at-random.ts";
 import { type RandomHome, type Step, step } from "#test/steps-of-alerts.ts";
 import { pick } from "#test/steps-of-deals.ts";
 import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
@@ -36,10 +36,10 @@ const aDay = 24 * 3_600_000;
 
 let now = today.getTime();
 let named = 0;
-const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, told: 0, letters: 0, judged: 0 };
+const tally = { histories: 0, steps: 0, crashes: 0, matches: 0, sent: 0, letters: 0, judged: 0 };
 
 beforeAll(async () => {
-  await keepPlaces(market.pool);
+  await insertPlaces(market.pool);
   await market.pool.query(testJobs);
   await layFuse(market.pool, ["search_matches", "alert_cursor", "test_jobs"]);
   market.services.queue.enqueue = async (tx, name, data) =>
@@ -147,15 +147,15 @@ async function learnEvents(model: Model): Promise<void> {
 
 async function save(
   model: Model,
-  keeper: Person,
-  asked: Conditions,
+  owner: Person,
+  conditions: Conditions,
   frequency: Frequency,
 ): Promise<void> {
   named += 1;
   const name = `S${named}`;
   const response = await market
-    .as(keeper)
-    .post("/api/saved-searches", { name, conditions: asked, frequency });
+    .as(owner)
+    .post("/api/saved-searches", { name, conditions, frequency });
   if (await died(response.status === 500)) return;
   expect(response.status).toBe(200);
   const { insertedId: id } = (await response.json()) as { insertedId: string };
@@ -164,7 +164,7 @@ async function save(
   const savedOf = "select saved_after from saved_searches where id = $1";
   const { rows } = await market.pool.query(savedOf, [id]);
   const savedAfter = Number(rows[0].saved_after);
-  model.searches.push({ id, name, keeper, asked, frequency, savedAfter, seen: savedAfter });
+  model.searches.push({ id, name, owner, conditions, frequency, savedAfter, seen: savedAfter });
 }
 
 /**
@@ -206,11 +206,11 @@ async function change(
 async function stop(model: Model, search: ModelSearch, all: boolean): Promise<void> {
   const link = unsubscribeLink(
     market.services,
-    all ? { of: "person", id: search.keeper._id } : { of: "search", id: search.id },
+    all ? { of: "person", id: search.owner._id } : { of: "search", id: search.id },
   );
   if (await jobDied(stopAlerts(market.services, link.slice(link.lastIndexOf("/") + 1)))) return;
   for (const one of model.searches)
-    if (one === search || (all && one.keeper === search.keeper))
+    if (one === search || (all && one.owner === search.owner))
       await change(model, one, "never", async () => 200);
 }
 
@@ -220,7 +220,7 @@ async function moveSearch(
 ): Promise<void> {
   const search = pick(model.searches, step.which);
   if (!search) return;
-  const api = market.as(search.keeper);
+  const api = market.as(search.owner);
   if (step.does === "change") {
     const { frequency } = step;
     return change(
@@ -264,7 +264,7 @@ async function followCursor(model: Model): Promise<void> {
           search,
           event,
           due: search.frequency === "never" ? null : now,
-          told: false,
+          sent: false,
         });
     }
   }
@@ -277,11 +277,11 @@ async function sendLetters(model: Model): Promise<void> {
     "with gone as (delete from test_jobs where name = 'send-letter' returning *) select data from gone order by id",
   );
   const letters: Letter[] = rows.map(({ data }) => data).filter(({ unsubscribe }) => unsubscribe);
-  for (const keeper of model.people) {
+  for (const owner of model.people) {
     for (const frequency of ["at once", "daily"] as const) {
       const waiting = model.matches.filter(
         ({ search, due }) =>
-          search.keeper === keeper && search.frequency === frequency && due !== null,
+          search.owner === owner && search.frequency === frequency && due !== null,
       );
       const before = alertDueBefore(
         frequency,
@@ -313,8 +313,8 @@ async function judgeLetters(waiting: Match[], letters: Letter[], crashed: boolea
   );
   expect(new Set(own.map(({ to: address }) => address)).size).toBeLessThan(2);
   for (const one of waiting)
-    Object.assign(one, { due: null, told: one.event.home.status !== "gone" });
-  tally.told += there.length;
+    Object.assign(one, { due: null, sent: one.event.home.status !== "gone" });
+  tally.sent += there.length;
   tally.letters += own.length;
 }
 
@@ -354,7 +354,7 @@ async function run(model: Model, one: Step): Promise<void> {
   }
   if (one.does === "list") return list(model, one.home);
   if (one.does === "save")
-    return save(model, pick(model.people, one.who) as Person, one.asked, one.frequency);
+    return save(model, pick(model.people, one.who) as Person, one.conditions, one.frequency);
   if (one.does === "match") return match(model);
   if (one.does === "send") return sendLetters(model);
   if (one.does === "together") return together(model, one);
@@ -364,17 +364,17 @@ async function run(model: Model, one: Step): Promise<void> {
 
 async function judge(model: Model): Promise<void> {
   const { rows } = await market.pool.query(
-    "select search_id, property_id, waits_since is not null as waits, told_at is not null as told from search_matches",
+    "select search_id, property_id, waits_since is not null as waits, told_at is not null as sent from search_matches",
   );
-  const row = (search: string, homeId: string, waits: boolean, told: boolean) =>
-    `${key(search, homeId)} ${waits} ${told}`;
+  const row = (search: string, homeId: string, waits: boolean, sent: boolean) =>
+    `${key(search, homeId)} ${waits} ${sent}`;
   expect(
     rows
-      .map(({ search_id, property_id, waits, told }) => row(search_id, property_id, waits, told))
+      .map(({ search_id, property_id, waits, sent }) => row(search_id, property_id, waits, sent))
       .sort(),
   ).toEqual(
     model.matches
-      .map(({ search, event, due, told }) => row(search.id, event.home.id, due !== null, told))
+      .map(({ search, event, due, sent }) => row(search.id, event.home.id, due !== null, sent))
       .sort(),
   );
   tally.judged += 1;
@@ -382,9 +382,7 @@ async function judge(model: Model): Promise<void> {
   if (person) {
     const unseen = model.matches.filter(
       ({ search, event }) =>
-        search.keeper === person &&
-        event.sequence > search.seen &&
-        event.home.status === "Verified",
+        search.owner === person && event.sequence > search.seen && event.home.status === "Verified",
     );
     expect(await countNewHomes(market.context(person))).toBe(
       new Set(unseen.map(({ event }) => event.home)).size,
@@ -437,7 +435,7 @@ test("whatever homes come on show, whoever saves what, and wherever it crashes: 
     markInterruptAsFailure: false,
   });
   // On a very busy machine there is time for few histories; a long run must also send letters.
-  expect(long ? tally.told : tally.histories).toBeGreaterThan(0);
+  expect(long ? tally.sent : tally.histories).toBeGreaterThan(0);
 });
 
 afterAll(

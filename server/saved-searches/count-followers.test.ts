@@ -40,12 +40,12 @@ test("a search of both sides of the date line is told of homes on either", async
     const search = { name: "Both sides", conditions };
     expect((await market.as(seeker).post("/api/saved-searches", search)).status).toBe(200);
   }
-  const told = async (longitude: number) => {
+  const followersAt = async (longitude: number) => {
     const id = await makeProperty(market.db, agent, { at: { latitude: -16.8, longitude } });
     const home = await findProperty(market.context(agent), id);
     return (await countFollowers(market.context(agent), home))?.searches.count;
   };
   // Two tell of every home that is cheap enough.
-  expect([await told(179.97), await told(-179.97)]).toEqual([4, 4]);
-  expect([await told(179.8), await told(0)]).toEqual([2, 2]);
+  expect([await followersAt(179.97), await followersAt(-179.97)]).toEqual([4, 4]);
+  expect([await followersAt(179.8), await followersAt(0)]).toEqual([2, 2]);
 });

@@ -28,8 +28,8 @@ test.each<[what: string, conditions: Conditions, around: Around | null, before: 
     "west = -179.9, east = 180, outline = '(179.9,-17),(-179.9,-17),(180,-16)'",
   ],
   ["a drawn area elsewhere", { outline: [10, 50, 11, 50, 11, 51] }, null, "west = west"],
-])("%s that was saved while the date line was a border is as it is read now", async (...given) => {
-  const [, conditions, circle, before] = given;
+])("%s that was saved while the date line was a border is as it is read now", async (...row) => {
+  const [, conditions, circle, before] = row;
   const person = await makePerson(market.db);
   const id = await makeSearch(market.db, person, { conditions });
   const { outline, ...area } = searchArea(conditions, circle);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-async function ask(price: number): Promise<void> {
+async function changePrice(price: number): Promise<void> {
   const { status } = await market.as(agent).patch(`/api/properties/${id}/price`, { price });
   expect(status).toBe(200);
   await matchHomes(market.services);
@@ -37,14 +37,14 @@ async function letters() {
     .splice(0)
     .flatMap((job) => (job.name === "send-letter" ? [{ ...job.data }] : []));
 }
-const keep = (conditions: Conditions) =>
+const saveSearch = (conditions: Conditions) =>
   makeSearch(market.db, buyer, { name: "By the river", conditions });
 
 test("who searches for a home, or wishes for it, is told of a price cut, once", async () => {
-  await keep({ maxPrice: 485_000 });
+  await saveSearch({ maxPrice: 485_000 });
   const wisher = await makePerson(market.db);
   for (const one of [wisher, buyer]) await makeEntry(market.db, one, id);
-  await ask(480_000);
+  await changePrice(480_000);
   await matchHomes(market.services);
   const written = await letters();
   expect(written.map(({ to, subject }) => [to, subject])).toEqual([
@@ -62,10 +62,10 @@ test("a letter about a home that is new and cheaper by now says both", async () 
     "update properties set status = 'Available', moderation = 'submitted', market = 'Incomplete' where id = $1",
     [id],
   );
-  await keep({ maxPrice: 600_000 });
+  await saveSearch({ maxPrice: 600_000 });
   const admin = await makePerson(market.db, "admin");
   await market.as(admin).patch(`/api/properties/verify/${id}`);
-  await ask(450_000);
+  await changePrice(450_000);
   const [letter, ...more] = (await letters()).filter(({ to }) => to === buyer.email);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe("1 new home for “By the river”");
@@ -76,29 +76,29 @@ test.each([
   ["a cut under 1%", [495_001]],
   ["a rise", [510_000]],
 ])("nobody is told of %s", async (_, prices) => {
-  await keep({});
+  await saveSearch({});
   await makeEntry(market.db, buyer, id);
-  for (const price of prices) await ask(price);
+  for (const price of prices) await changePrice(price);
   expect(await letters()).toEqual([]);
 });
 
 test("a cut, a rise and the same cut within a day tell nobody twice, a deeper one does", async () => {
   await makeEntry(market.db, buyer, id);
-  for (const price of [480_000, 500_000, 479_000]) await ask(price);
+  for (const price of [480_000, 500_000, 479_000]) await changePrice(price);
   const subjects = async () => (await letters()).map(({ subject }) => subject);
   expect(await subjects()).toEqual(["“Flat by the river”: price cut 4% to $480,000"]);
   market.setNow(new Date(today.getTime() + aDay));
-  for (const price of [500_000, 470_000]) await ask(price);
+  for (const price of [500_000, 470_000]) await changePrice(price);
   expect(await subjects()).toEqual(["“Flat by the river”: price cut 6% to $470,000"]);
 });
 
 test("a search is told by the price of the cut, not by the one of later", async () => {
-  await keep({ maxPrice: 480_000 });
+  await saveSearch({ maxPrice: 480_000 });
   const { status } = await market
     .as(agent)
     .patch(`/api/properties/${id}/price`, { price: 470_000 });
   expect(status).toBe(200);
-  await ask(520_000);
+  await changePrice(520_000);
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     "1 price cut for “By the river”",
   ]);
@@ -106,8 +106,8 @@ test("a search is told by the price of the cut, not by the one of later", async 
 
 test("nobody is told of a home that was taken down since, nor who is suspended, deleted or an agent now", async () => {
   const admin = await makePerson(market.db, "admin");
-  await keep({});
-  await ask(400_000);
+  await saveSearch({});
+  await changePrice(400_000);
   await market.as(admin).patch(`/api/properties/${id}/take-down`, { code: "duplicate" });
   expect((await letters()).filter(({ to }) => to === buyer.email)).toEqual([]);
   await market.as(admin).patch(`/api/properties/${id}/restore`);
@@ -121,6 +121,6 @@ test("nobody is told of a home that was taken down since, nor who is suspended, 
   ]);
   await market.pool.query("update users set role = 'agent' where id = $1", [agentNow]);
   market.jobs.length = 0;
-  await ask(300_000);
+  await changePrice(300_000);
   expect(await letters()).toEqual([]);
 });

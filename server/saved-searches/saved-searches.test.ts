@@ -3,7 +3,7 @@ import { maxSavedSearches, type SavedSearch } from "#core/saved-search.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { keepPlaces } from "#test/searches-at-random.ts";
+import { insertPlaces } from "#test/searches-at-random.ts";
 import { countNewHomes } from "./count-new-homes.ts";
 import { matchHomes } from "./match-homes.ts";
 
@@ -18,8 +18,8 @@ const save = (body: unknown, person = buyer) => market.as(person).post("/api/sav
 const saved = async (person = buyer) =>
   (await (await market.as(person).get("/api/saved-searches")).json()) as SavedSearch[];
 
-async function verified(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
-  const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
+async function verified(details: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
+  const id = await makeProperty(market.db, undefined, { ...details, status: "Available" });
   expect(
     (await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/verify/${id}`))
       .status,
@@ -29,7 +29,7 @@ async function verified(given: Parameters<typeof makeProperty>[2] = {}): Promise
 
 describe("saving", () => {
   test("a search is kept with its conditions, called after them unless it is named", async () => {
-    await keepPlaces(market.pool);
+    await insertPlaces(market.pool);
     await save({
       conditions: { place: "1", minBedrooms: "3", maxPrice: 400_000, q: "", sort: "price" },
     });
@@ -107,7 +107,7 @@ describe("saving", () => {
   });
 
   test("there is room for fifty, also where two are saved at once", async () => {
-    for (let kept = 1; kept < maxSavedSearches; kept++) await makeSearch(market.db, buyer);
+    for (let count = 1; count < maxSavedSearches; count++) await makeSearch(market.db, buyer);
     const answers = await Promise.all(
       [1, 2].map((minBedrooms) => save({ conditions: { minBedrooms } })),
     );
@@ -196,17 +196,17 @@ describe("changing", () => {
 });
 
 test("open pages of their owner hear that a home was met, and that somebody looked", async () => {
-  const heard: string[] = [];
+  const notified: string[] = [];
   await matchHomes(market.services);
-  const [keeper, somebody] = [buyer, await makePerson(market.db)];
-  const stops = [keeper, somebody].map(({ _id }) =>
-    market.services.live.listen(_id, () => heard.push(_id)),
+  const [owner, somebody] = [buyer, await makePerson(market.db)];
+  const stops = [owner, somebody].map(({ _id }) =>
+    market.services.live.listen(_id, () => notified.push(_id)),
   );
-  const id = await makeSearch(market.db, keeper, { conditions: { minBedrooms: 9 } });
+  const id = await makeSearch(market.db, owner, { conditions: { minBedrooms: 9 } });
   await verified({ bedrooms: 9 });
   await matchHomes(market.services);
-  await expect.poll(() => heard).toEqual([keeper._id]);
-  expect((await market.as(keeper).patch(`/api/saved-searches/seen/${id}`)).status).toBe(200);
-  await expect.poll(() => heard).toEqual([keeper._id, keeper._id]);
+  await expect.poll(() => notified).toEqual([owner._id]);
+  expect((await market.as(owner).patch(`/api/saved-searches/seen/${id}`)).status).toBe(200);
+  await expect.poll(() => notified).toEqual([owner._id, owner._id]);
   for (const stop of stops) stop();
 });

@@ -24,14 +24,14 @@ beforeEach(async () => {
 /** Sets the clock to this many seconds after `today`, the time at which tests begin. */
 const at = (seconds: number) => market.setNow(new Date(today.getTime() + seconds * 1000));
 
-async function show(given: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
-  const id = await makeProperty(market.db, undefined, { ...given, status: "Available" });
+async function show(details: Parameters<typeof makeProperty>[2] = {}): Promise<string> {
+  const id = await makeProperty(market.db, undefined, { ...details, status: "Available" });
   await market.as(admin).patch(`/api/properties/verify/${id}`);
   await matchHomes(market.services);
   return id;
 }
 
-const keep = (name: string, conditions: Conditions, frequency: Frequency = "at once") =>
+const saveSearch = (name: string, conditions: Conditions, frequency: Frequency = "at once") =>
   makeSearch(market.db, buyer, { name, conditions, frequency });
 
 /** Sends what is due, and returns the letters about saved searches since the last call. */
@@ -43,7 +43,7 @@ async function letters(): Promise<Letter[]> {
 }
 
 test("a letter says of each home what it is, why it is there and since when, and how to stop", async () => {
-  await keep("Lisbon flats", { type: ["Apartment"], minBedrooms: 3, maxPrice: 400_000 });
+  await saveSearch("Lisbon flats", { type: ["Apartment"], minBedrooms: 3, maxPrice: 400_000 });
   const id = await show({
     title: "Flat by the river",
     type: "Apartment",
@@ -75,8 +75,8 @@ test("a letter says of each home what it is, why it is there and since when, and
 });
 
 test("homes of the same minute come in one letter, each once, with every search it met", async () => {
-  await keep("Large", { minBedrooms: 4 });
-  await keep("Anything", {});
+  await saveSearch("Large", { minBedrooms: 4 });
+  await saveSearch("Anything", {});
   await show({ title: "Small one", bedrooms: 1 });
   at(30);
   await show({ title: "Large one", bedrooms: 5 });
@@ -94,16 +94,16 @@ test("homes of the same minute come in one letter, each once, with every search 
 });
 
 test("a job to write is enqueued for when they are gathered, only where somebody wants it at once", async () => {
-  await keep("Quiet", { minBedrooms: 6 }, "daily");
+  await saveSearch("Quiet", { minBedrooms: 6 }, "daily");
   await show({ bedrooms: 7 });
   expect(market.jobs.map(({ name }) => name)).not.toContain("send-alerts");
-  await keep("Loud", { minBedrooms: 6 });
+  await saveSearch("Loud", { minBedrooms: 6 });
   await show({ bedrooms: 7 });
   expect(market.jobs.map(({ name }) => name)).toContain("send-alerts");
 });
 
 test("a daily letter comes once, after seven in the morning, with all that came since", async () => {
-  await keep("Anything", {}, "daily");
+  await saveSearch("Anything", {}, "daily");
   await show({ title: "First" });
   at(18 * 3600);
   expect(await letters()).toEqual([]);
@@ -120,7 +120,7 @@ test("a daily letter comes once, after seven in the morning, with all that came 
 });
 
 test("never means none, also not about what waited or came before it was wanted", async () => {
-  const id = await keep("Anything", {});
+  const id = await saveSearch("Anything", {});
   const change = (frequency: Frequency) =>
     market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency });
   await show();
@@ -141,15 +141,15 @@ test("never means none, also not about what waited or came before it was wanted"
 });
 
 test("a home that its agent took back is left out, one that was sold says so; the number is that of the homes there", async () => {
-  await keep("Anything", {});
-  const [sold, gone] = [await show({ title: "Sold one" }), await show({ title: "Gone one" })];
+  await saveSearch("Anything", {});
+  const [sold, withdrawn] = [await show({ title: "Sold one" }), await show({ title: "Gone one" })];
   await market.pool.query(
     "update properties set status = 'Sold', market = 'Closed' where id = $1",
     [sold],
   );
   await market.pool.query(
     "update properties set deleted_at = now(), market = 'Canceled' where id = $1",
-    [gone],
+    [withdrawn],
   );
   at(61);
   const [letter] = await letters();
@@ -160,7 +160,7 @@ test("a home that its agent took back is left out, one that was sold says so; th
 
 describe("very many homes", () => {
   test("go on in further letters, with none left out and none twice", async () => {
-    await keep("Anything", {});
+    await saveSearch("Anything", {});
     await market.pool.query(
       `insert into history_events (chain, position, noun, noun_id, move, from_status, to_status, by, at, previous_hash, hash)
        select 'property:' || p.id, 99, 'property', p.id, 'verify', 'Available', 'Verified', 'test', $1, '', p.id::text from properties p where id = any($2)`,
@@ -180,7 +180,7 @@ describe("very many homes", () => {
 });
 
 test("a letter is too short to be cut by a mail program, whatever its homes and searches are called", async () => {
-  for (let search = 0; search < 12; search++) await keep(`${search} ${"漢".repeat(60)}`, {});
+  for (let search = 0; search < 12; search++) await saveSearch(`${search} ${"漢".repeat(60)}`, {});
   const title = "漢".repeat(120);
   const location = "字".repeat(120);
   await market.pool.query(
@@ -202,18 +202,18 @@ test("a letter is too short to be cut by a mail program, whatever its homes and 
 });
 
 test("the button of a mail program stops the one search that a letter is about, or all of several", async () => {
-  const one = await keep("Anything", {});
+  const one = await saveSearch("Anything", {});
   await show();
   at(61);
   expect((await letters())[0]?.unsubscribe).toContain(`/unsubscribe/search.${one}.`);
-  await keep("As well", {});
+  await saveSearch("As well", {});
   await show();
   at(122);
   expect((await letters())[0]?.unsubscribe).toContain("/unsubscribe/person.");
 });
 
 test("a letter that can't be handed over holds up nobody else's, and goes out with the next", async () => {
-  await keep("Anything", {});
+  await saveSearch("Anything", {});
   const other = await makePerson(market.db);
   await makeSearch(market.db, other, { name: "As well", conditions: {} });
   await show();
@@ -232,8 +232,8 @@ test("a letter that can't be handed over holds up nobody else's, and goes out wi
 });
 
 test("what is wanted daily does not come with what is wanted at once", async () => {
-  await keep("Now", { minBedrooms: 4 });
-  await keep("Daily", { minBedrooms: 5 }, "daily");
+  await saveSearch("Now", { minBedrooms: 4 });
+  await saveSearch("Daily", { minBedrooms: 5 }, "daily");
   await show({ bedrooms: 6 });
   at(61);
   expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Now”"]);

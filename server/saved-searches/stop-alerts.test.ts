@@ -37,8 +37,8 @@ test("a link stops letters about its search, without a login, as often as it is 
 
 test("a person's link stops all of theirs and nobody else's", async () => {
   const [buyer, other] = [await makePerson(market.db), await makePerson(market.db)];
-  for (const keeper of [buyer, buyer, other])
-    await makeSearch(market.db, keeper, { frequency: "daily" });
+  for (const owner of [buyer, buyer, other])
+    await makeSearch(market.db, owner, { frequency: "daily" });
   const token = tokenOf(unsubscribeLink(market.services, { of: "person", id: buyer._id }));
   expect(await stopAlerts(market.services, token)).toEqual({
     name: null,

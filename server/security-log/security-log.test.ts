@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
-const told = () =>
+const loggedEvents = () =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }: { msg: string }) => msg === "security");
 
 /** Calls an app that logs here, as whoever the headers identify. */
@@ -40,7 +40,7 @@ test("a login that fails, one that succeeds, a refusal and a logout are told, wi
   const headers = { Authorization: `Bearer ${token}` };
   await call("GET", "/api/users", undefined, headers);
   await call("GET", "/api/logout", undefined, headers);
-  const events = told();
+  const events = loggedEvents();
   expect(events.map(({ event }) => event)).toEqual([
     "loginFailed",
     "refused",
@@ -58,7 +58,7 @@ test("a login that fails, one that succeeds, a refusal and a logout are told, wi
 test("what another site sends in somebody's name is refused and told, before it is known who they are", async () => {
   const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
   expect((await call("POST", "/api/wishlist", {}, headers)).status).toBe(403);
-  expect(told()).toMatchObject([
+  expect(loggedEvents()).toMatchObject([
     {
       event: "refused",
       method: "POST",
@@ -77,11 +77,11 @@ test("changes of roles and deletions are told, with who made them", async () => 
   await market.as(admin).patch(`/api/users/agent/${person._id}`);
   await market.as(admin).delete(`/api/users/${person._id}`);
   services.log = former;
-  expect(told().map(({ event, move }) => [event, move])).toEqual([
+  expect(loggedEvents().map(({ event, move }) => [event, move])).toEqual([
     ["roleChanged", "makeAgent"],
     ["userDeleted", undefined],
   ]);
-  const [changed, deleted] = told();
+  const [changed, deleted] = loggedEvents();
   expect(changed.account).toBe(deleted.account);
   expect(changed.by).not.toBe(changed.account);
 });
@@ -103,7 +103,7 @@ test.each([
       "loginFailed",
       { account: "Amara@post.example" },
     );
-    expect(told()[0].ip).toBe(ip);
+    expect(loggedEvents()[0].ip).toBe(ip);
     // As docs/security-log.md would have fail2ban find it.
     expect(
       /^.*"event":"loginFailed".*"ip":"([^"]+)".*"msg":"security"/.exec(lines[0] ?? "")?.[1],
@@ -122,8 +122,8 @@ test.each([
   recordSecurityEvent({ ...market.context(visitor), log: request }, "loginFailed");
   request.info("something else");
   const known = level === "silent" ? [] : [{ event: "loginFailed", id: "of the request" }];
-  expect(told()).toMatchObject(known);
-  expect(told()).toHaveLength(left);
+  expect(loggedEvents()).toMatchObject(known);
+  expect(loggedEvents()).toHaveLength(left);
 });
 
 test("the documentation has every event, and no other", () => {

@@ -323,25 +323,25 @@ describe("a session ends", () => {
 
   test("in the browser too: where it is prolonged, the answer prolongs the cookie, and nothing else", async () => {
     const { cookie, token } = await signIn(market, person);
-    const ask = async (
+    const visit = async (
       headers: Record<string, string>,
       path = `/api/users/admin/${person.email}`,
     ) => {
       const { headers: answer } = await market.as(null).get(path, undefined, headers);
       return { set: answer.getSetCookie(), cleared: answer.get("Clear-Site-Data") };
     };
-    expect(await ask({ Cookie: cookie })).toEqual({ set: [], cleared: null });
+    expect(await visit({ Cookie: cookie })).toEqual({ set: [], cleared: null });
     market.setNow(days(1));
-    expect((await ask(bearer(token))).set).toEqual([]);
+    expect((await visit(bearer(token))).set).toEqual([]);
     market.setNow(days(2));
     const expires = days(32).toUTCString();
-    expect(await ask({ Cookie: cookie })).toEqual({
+    expect(await visit({ Cookie: cookie })).toEqual({
       set: [expect.stringContaining(`Expires=${expires}`)],
       cleared: null,
     });
-    expect((await ask({ Cookie: cookie })).set).toEqual([]);
+    expect((await visit({ Cookie: cookie })).set).toEqual([]);
     market.setNow(days(3));
-    const [ended, ...more] = (await ask({ Cookie: cookie }, "/api/logout")).set.filter((one) =>
+    const [ended, ...more] = (await visit({ Cookie: cookie }, "/api/logout")).set.filter((one) =>
       one.startsWith("gable="),
     );
     expect(ended).toContain("Expires=Thu, 01 Jan 1970");
@@ -369,8 +369,8 @@ test("a session ends 90 days after signing in, however much it is used, and by P
     market.setNow(days(day));
     expect(await statusWith(bearer(token))).toBe(200);
   }
-  const kept = await market.as(null).post("/api/jwt", {}, bearer(token));
-  expect(await kept.json()).toMatchObject({ expiresAt: days(90).toISOString() });
+  const prolonged = await market.as(null).post("/api/jwt", {}, bearer(token));
+  expect(await prolonged.json()).toMatchObject({ expiresAt: days(90).toISOString() });
   market.setNow(days(90));
   expect(await statusWith(bearer(token))).toBe(401);
 });

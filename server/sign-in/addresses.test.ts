@@ -55,7 +55,7 @@ test("an address that is stored already is not validated again", async () => {
       .put(`/api/users/${encodeURIComponent(email)}`, { name: "Jürgen" });
     expect(saved.status).toBe(200);
     expect(await saved.json()).toMatchObject({ user: { email, name: "Jürgen" } });
-    const asked = await market.as(person).get(`/api/users/agent/${encodeURIComponent(email)}`);
-    expect(asked.status).toBe(200);
+    const answer = await market.as(person).get(`/api/users/agent/${encodeURIComponent(email)}`);
+    expect(answer.status).toBe(200);
   }
 });

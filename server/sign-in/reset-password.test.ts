@@ -197,12 +197,12 @@ describe("a new password", () => {
       const token = await tokenFor(person);
       const identity = market.services.identity as unknown as Record<
         string,
-        (...given: unknown[]) => Promise<unknown>
+        (...args: unknown[]) => Promise<unknown>
       >;
       const prove = identity[name];
       let calls = 0;
-      identity[name] = async (...given) => {
-        const proof = await prove?.(...given);
+      identity[name] = async (...args) => {
+        const proof = await prove?.(...args);
         calls += 1;
         if (calls === call) await spend(token);
         return proof;

@@ -35,9 +35,9 @@ async function signIn(): Promise<{ error: string | null; cookie: string }> {
     new Request("http://localhost:3000/sign-in/start"),
     "/",
   );
-  const asked = new URL(started.headers.get("Location") ?? "", "http://localhost:3000");
-  if (asked.pathname === "/sign-in/finish")
-    return { error: asked.searchParams.get("error"), cookie: "" };
+  const target = new URL(started.headers.get("Location") ?? "", "http://localhost:3000");
+  if (target.pathname === "/sign-in/finish")
+    return { error: target.searchParams.get("error"), cookie: "" };
   const answer = await comeBack(market, started);
   const { searchParams } = new URL(answer.headers.get("Location") ?? "");
   if (searchParams.has("error")) return { error: searchParams.get("error"), cookie: "" };
@@ -151,8 +151,8 @@ describe("an ID token is accepted only from the provider, for us, for this sign-
     ["no keys", { jwks_uri: undefined }],
     ["another issuer", { issuer: "https://somebody-else.example" }],
     ["no issuer", { issuer: undefined }],
-  ])("not one of a provider whose metadata names %s", async (_, told) => {
-    metadata = told;
+  ])("not one of a provider whose metadata names %s", async (_, claims) => {
+    metadata = claims;
     expect((await signIn()).error).toBe("network-request-failed");
   });
 

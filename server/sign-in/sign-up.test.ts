@@ -21,10 +21,10 @@ beforeEach(async () => {
   image = `/images/${await makeImage(market.db)}`;
 });
 
-const sign = (given: object = {}, address = "203.0.113.7") =>
+const sign = (details: object = {}, address = "203.0.113.7") =>
   signUp(
     from(market, address),
-    { name: "Nadia", email, password: goodPassword, image, ...given },
+    { name: "Nadia", email, password: goodPassword, image, ...details },
     "/",
   );
 const people = async () =>

@@ -235,19 +235,23 @@ describe("no deal is left that nobody can move", () => {
 
 test("whether somebody is an admin or an agent is for themselves and admins to ask", async () => {
   const agent = await makePerson(market.db, "agent");
-  const ask = async (actor: Parameters<typeof market.as>[0], role: string, { email }: Person) => {
+  const checkRole = async (
+    actor: Parameters<typeof market.as>[0],
+    role: string,
+    { email }: Person,
+  ) => {
     const answer = await market.as(actor).get(`/api/users/${role}/${email}`);
     return answer.status === 200 ? answer.json() : answer.status;
   };
-  expect(await ask(agent, "agent", agent)).toEqual({ agent: true });
-  expect(await ask(agent, "admin", agent)).toEqual({ admin: false });
-  expect(await ask(admin, "agent", agent)).toEqual({ agent: true });
-  expect(await ask(admin, "admin", { ...agent, email: "nobody@post.example" })).toEqual({
+  expect(await checkRole(agent, "agent", agent)).toEqual({ agent: true });
+  expect(await checkRole(agent, "admin", agent)).toEqual({ admin: false });
+  expect(await checkRole(admin, "agent", agent)).toEqual({ agent: true });
+  expect(await checkRole(admin, "admin", { ...agent, email: "nobody@post.example" })).toEqual({
     admin: false,
   });
-  expect(await ask(person, "agent", agent)).toBe(403);
-  expect(await ask(person, "agent", { ...agent, email: "nobody@post.example" })).toBe(403);
-  expect(await ask(visitor, "agent", agent)).toBe(401);
+  expect(await checkRole(person, "agent", agent)).toBe(403);
+  expect(await checkRole(person, "agent", { ...agent, email: "nobody@post.example" })).toBe(403);
+  expect(await checkRole(visitor, "agent", agent)).toBe(401);
 });
 
 test("the list of people is for admins, by name, and finds part of a name or an address", async () => {

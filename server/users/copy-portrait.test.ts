@@ -31,12 +31,12 @@ beforeEach(async () => {
 const signIn = () => market.as(null).post("/api/jwt", {}, { Cookie: cookie });
 const portrait = async () =>
   (await market.pool.query("select image from users where email = $1", [email])).rows[0]?.image;
-const asked = () => market.jobs.filter(({ name }) => name === "copy-portrait");
+const copyJobs = () => market.jobs.filter(({ name }) => name === "copy-portrait");
 
 test("a picture at the provider is copied after the first sign-in, and not again", async () => {
   await signIn();
   expect(await portrait()).toBeNull();
-  expect(asked()).toEqual([{ name: "copy-portrait", data: { email } }]);
+  expect(copyJobs()).toEqual([{ name: "copy-portrait", data: { email } }]);
   await copyPortrait(market.services, email);
   expect(await portrait()).toMatch(/^\/images\/[\w-]+$/);
   const { rows } = await market.pool.query("select claimed_at is not null as claimed from images");
@@ -45,7 +45,7 @@ test("a picture at the provider is copied after the first sign-in, and not again
   expect(fetched).toEqual([far]);
   market.jobs.length = 0;
   await signIn();
-  expect(asked()).toEqual([]);
+  expect(copyJobs()).toEqual([]);
 });
 
 test("one that can't be had, or read, leaves the placeholder, and the next sign-in tries again", async () => {
@@ -53,7 +53,7 @@ test("one that can't be had, or read, leaves the placeholder, and the next sign-
     picture = answer;
     market.jobs.length = 0;
     await signIn();
-    expect(asked()).toHaveLength(1);
+    expect(copyJobs()).toHaveLength(1);
     await copyPortrait(market.services, email);
     expect(await portrait()).toBeNull();
   }

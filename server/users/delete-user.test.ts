@@ -60,10 +60,10 @@ test("a deleted person's pictures are no longer served, but for those that a hom
 test("an admin deletes a person; nothing tells who they were, but that there was someone", async () => {
   expect(await json(remove(admin))).toEqual({ deletedCount: 1 });
   const { rows } = await market.pool.query(
-    "select name, email, image, deleted_at is not null as gone from users where id = $1",
+    "select name, email, image, deleted_at is not null as deleted from users where id = $1",
     [person._id],
   );
-  expect(rows).toEqual([{ name: "Former member", email: null, image: null, gone: true }]);
+  expect(rows).toEqual([{ name: "Former member", email: null, image: null, deleted: true }]);
   expect(
     await json(market.as(admin).get(`/api/users?q=${encodeURIComponent(person.email)}`)),
   ).toEqual([]);
@@ -102,13 +102,13 @@ test("two admins who delete each other at once leave one", async () => {
 });
 
 test("an admin who was demoted, or deleted, a moment before deletes nobody", async () => {
-  const [demoted, gone] = [
+  const [demoted, deleted] = [
     await makePerson(market.db, "admin"),
     await makePerson(market.db, "admin"),
   ];
   await market.pool.query("update users set role = 'agent' where id = $1", [demoted._id]);
-  expect((await remove(admin, gone._id)).status).toBe(200);
-  for (const former of [demoted, gone]) expect((await remove(former)).status).toBe(403);
+  expect((await remove(admin, deleted._id)).status).toBe(200);
+  for (const former of [demoted, deleted]) expect((await remove(former)).status).toBe(403);
   expect(await historyOf(market.db, "user", person._id)).toEqual([]);
 });
 
@@ -408,11 +408,11 @@ test("an agent's many properties go by as many statements as a few, so that dele
     const { answer, queries } = await recordQueries(() => remove(admin, agent._id));
     expect(answer.status).toBe(200);
     const { rows } = await market.pool.query(
-      `select count(*)::int as gone, count(*) filter (where o.status = 'Rejected')::int as rejected
+      `select count(*)::int as deleted, count(*) filter (where o.status = 'Rejected')::int as rejected
        from properties p join offers o on o.property_id = p.id where p.agent_id = $1 and p.deleted_at is not null`,
       [agent._id],
     );
-    expect(rows).toEqual([{ gone: count, rejected: count }]);
+    expect(rows).toEqual([{ deleted: count, rejected: count }]);
     return queries.length;
   };
   expect(await statementsFor(40)).toBe(await statementsFor(3));

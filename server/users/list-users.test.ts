@@ -60,11 +60,11 @@ test("people of one name stand by their addresses, whether they are asked for or
   const people = ["c", "a", "d", "b"].map((address) =>
     makePerson(market.db, "user", { name: "Aaron Aalto", email: `${address}@twins.example` }),
   );
-  const [, , gone] = await Promise.all(people);
+  const [, , deleted] = await Promise.all(people);
   await market.db
     .update(users)
     .set({ deletedAt: new Date(), email: null, name: formerMember })
-    .where(eq(users.id, gone?._id ?? ""));
+    .where(eq(users.id, deleted?._id ?? ""));
   const ofTwins = ["a@twins.example", "b@twins.example", "c@twins.example"];
   const addresses = async (q: string) => (await found(q, "name", 3)).rows.map(({ email }) => email);
   expect(await addresses("aaron aalto")).toEqual(ofTwins);

@@ -77,12 +77,12 @@ describe("PUT /api/users/{email}", () => {
       { Cookie: `${proof}; ${cookiesOf(answer)}` },
       { Authorization: `Bearer ${token}` },
     ]) {
-      const kept = await put(
+      const answer = await put(
         fresh.email,
         { name: "Nadia Named", role: "user" },
         headers as Record<string, string>,
       );
-      expect(await kept.json()).toMatchObject({
+      expect(await answer.json()).toMatchObject({
         modifiedCount: 1,
         upsertedCount: 0,
         user: { name: "Nadia Named" },

@@ -127,11 +127,11 @@ test("nobody suspends themselves, and a suspended admin suspends nobody", async 
   const answers = await Promise.all([suspend(other, admin), suspend(admin, other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   const [one] = answers;
-  const [left, gone] = one?.status === 200 ? [admin, other] : [other, admin];
+  const [active, suspended] = one?.status === 200 ? [admin, other] : [other, admin];
   // Whoever is left counts as the last admin.
-  expect((await market.as(gone).patch(`/api/users/agent/${left._id}`)).status).toBe(403);
-  expect((await restore(gone, gone)).status).not.toBe(200);
-  expect((await restore(gone, left)).status).toBe(200);
+  expect((await market.as(suspended).patch(`/api/users/agent/${active._id}`)).status).toBe(403);
+  expect((await restore(suspended, suspended)).status).not.toBe(200);
+  expect((await restore(suspended, active)).status).toBe(200);
 });
 
 test("a suspended person gets no role before they are restored, and can be deleted", async () => {

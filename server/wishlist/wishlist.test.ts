@@ -150,19 +150,19 @@ describe("reading", () => {
   });
 
   test("the entries among a page's properties come by property, and only one's own", async () => {
-    const [kept, free, others] = [
+    const [saved, free, others] = [
       await makeProperty(market.db),
       await makeProperty(market.db),
       await makeProperty(market.db),
     ];
-    const entry = await makeEntry(market.db, buyer, kept);
+    const entry = await makeEntry(market.db, buyer, saved);
     await makeEntry(market.db, await makePerson(market.db), others);
     const entries = async (actor: Actor, ids: string[]) =>
       (await heartsFor(market.context(actor), ids)).entries;
-    expect(await entries(buyer, [kept, free, others])).toEqual({ [kept]: entry });
+    expect(await entries(buyer, [saved, free, others])).toEqual({ [saved]: entry });
     expect(await entries(buyer, [])).toEqual({});
-    expect(await entries(visitor, [kept])).toBeNull();
-    expect(await entries(await makePerson(market.db, "agent"), [kept])).toBeNull();
+    expect(await entries(visitor, [saved])).toBeNull();
+    expect(await entries(await makePerson(market.db, "agent"), [saved])).toBeNull();
   });
 });
 

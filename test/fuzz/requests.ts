@@ -171,13 +171,13 @@ export function requestsFor(call: Call, known: Known): fc.Arbitrary<Sent> {
 }
 
 function addressOf({ path, parameters }: Call, values: (string | string[] | undefined)[]): string {
-  const given = parameters.flatMap(({ in: place, name }, index) =>
+  const sent = parameters.flatMap(({ in: place, name }, index) =>
     [values[index] ?? []].flat().map((value) => ({ place, name, value: encoded(value) })),
   );
-  const filled = given
+  const filled = sent
     .filter(({ place }) => place === "path")
     .reduce((text, { name, value }) => text.replace(`{${name}}`, value || "%20"), path);
-  const query = given
+  const query = sent
     .filter(({ place }) => place === "query")
     .map(({ name, value }) => `${name}=${value}`);
   return query.length ? `${filled}?${query.join("&")}` : filled;

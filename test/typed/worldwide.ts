@@ -19,5 +19,6 @@ export const writtenWorldwide = rowsOf("worldwide-written.tsv").map(
 
 /** Places as people type them, and how the names meant begin; `asked`: among the first. */
 export const typedWorldwide = rowsOf("worldwide-typed.tsv").map(
-  ([typed = "", meant = "", asked]) => [typed, meant.split("|"), asked !== undefined] as const,
+  ([typed = "", meant = "", amongFirst]) =>
+    [typed, meant.split("|"), amongFirst !== undefined] as const,
 );

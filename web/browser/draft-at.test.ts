@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { draftAt } from "./draft-at.ts";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
@@ -16,14 +16,14 @@ test("a draft is read over the version that it was typed over, and dropped over 
   draftAt("/mend", "ana@post.example", "1").write({ title: "A villa" });
   expect(draftAt("/mend", "ana@post.example", "1").read()).toEqual({ title: "A villa" });
   expect(draftAt("/mend", "ana@post.example", "2").read()).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test("a draft of something new has no version, also one that was kept before there were any", () => {
   const draft = draftAt("/add", "ana@post.example");
   draft.write({ title: "A villa" });
   expect(draft.read()).toEqual({ title: "A villa" });
-  for (const key of kept.keys()) kept.set(key, JSON.stringify({ title: "A cabin" }));
+  for (const key of storage.keys()) storage.set(key, JSON.stringify({ title: "A cabin" }));
   expect(draft.read()).toEqual({ title: "A cabin" });
   draft.forget();
   expect(draft.read()).toBeNull();

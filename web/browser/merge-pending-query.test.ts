@@ -51,11 +51,11 @@ test.each([
     "?cursor=x&page=2&view=map",
     "?type=Villa&view=map",
   ],
-])("%s", (_, before, from, next, asked) => {
-  const [was, said, wanted] = [before, from, next].map(
+])("%s", (_, before, from, next, expected) => {
+  const [was, shown, target] = [before, from, next].map(
     (search) => `${services}/properties${search}`,
   ) as [string, string, string];
-  expect(mergePendingQuery(was, said, wanted)).toBe(`${services}/properties${asked}`);
+  expect(mergePendingQuery(was, shown, target)).toBe(`${services}/properties${expected}`);
 });
 
 test("what leads to another place is as it is", () => {

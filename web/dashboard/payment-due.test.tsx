@@ -87,7 +87,7 @@ test("its buyer is led to see it, not to pay again", () => {
 
 test("its agent is asked before they reject, and only then", () => {
   expect(drawn(<RequestActions offer={offer} />)).not.toMatch(/formaction|confirmed/i);
-  const asks = drawn(<RequestActions offer={moving} />);
-  expect(asks).toContain('name="confirmed" value="yes"');
-  expect(asks).toMatch(/formAction="\/sure\?[^"]*goes\+back\+to\+the\+buyer/i);
+  const html = drawn(<RequestActions offer={moving} />);
+  expect(html).toContain('name="confirmed" value="yes"');
+  expect(html).toMatch(/formAction="\/sure\?[^"]*goes\+back\+to\+the\+buyer/i);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { redirectWithFlash } from "./redirect-with-flash.ts";
 
 test("only back to one's own page is no step further", () => {
-  const saying = { as: "toast", text: "Done" } as const;
+  const flash = { as: "toast", text: "Done" } as const;
   const led = [
-    redirectWithFlash(new URL("http://localhost:3000/dashboard/wishlist?sort=price"), saying),
-    redirectWithFlash("/dashboard/wishlist", saying),
+    redirectWithFlash(new URL("http://localhost:3000/dashboard/wishlist?sort=price"), flash),
+    redirectWithFlash("/dashboard/wishlist", flash),
   ];
   expect(
     led.map(({ status, headers }) => [

@@ -26,12 +26,12 @@ const home = (_id: string, listedAt: string) =>
 const updated = (feed: string) => [...feed.matchAll(/<updated>([^<]*)/g)].map(([, time]) => time);
 
 test("a feed says when any of its homes last changed, and each home when it did", () => {
-  const [newest, mended] = [
+  const [newest, changed] = [
     home("1", "2026-03-09T00:00:00.000Z"),
     home("2", "2026-03-01T00:00:00.000Z"),
   ];
   const changes = { "1": newest.listedAt, "2": "2026-03-10T12:00:00.000Z" };
-  const feed = atomFeed({ ...addresses, title: "Homes", homes: [newest, mended], changes });
+  const feed = atomFeed({ ...addresses, title: "Homes", homes: [newest, changed], changes });
   expect(updated(feed)).toEqual([
     "2026-03-10T12:00:00.000Z",
     "2026-03-09T00:00:00.000Z",
@@ -39,7 +39,7 @@ test("a feed says when any of its homes last changed, and each home when it did"
   ]);
   expect([...feed.matchAll(/<published>([^<]*)/g)].map(([, time]) => time)).toEqual([
     newest.listedAt,
-    mended.listedAt,
+    changed.listedAt,
   ]);
 });
 

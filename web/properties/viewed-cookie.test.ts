@@ -2,50 +2,50 @@ import { expect, test } from "vitest";
 import { forgetViewed, viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
 const home = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const asking = (cookie: string, headers: Record<string, string> = {}) =>
+const requestWith = (cookie: string, headers: Record<string, string> = {}) =>
   new Request("http://localhost:3000/", { headers: { Cookie: cookie, ...headers } });
 const plain = "http://localhost:3000";
 
 /** Views homes one after the other, like a browser that keeps the cookie. */
 function lookAt(...homes: string[]): string {
   return homes.reduce(
-    (cookie, viewed) => viewedNow(asking(cookie), viewed, plain)?.split(";")[0] ?? cookie,
+    (cookie, viewed) => viewedNow(requestWith(cookie), viewed, plain)?.split(";")[0] ?? cookie,
     "",
   );
 }
 
 test("homes are remembered newest first, each once, twelve at most", () => {
-  expect(viewedBefore(asking(lookAt(home(1), home(2), home(1), home(3))))).toEqual([
+  expect(viewedBefore(requestWith(lookAt(home(1), home(2), home(1), home(3))))).toEqual([
     home(3),
     home(1),
     home(2),
   ]);
   const many = Array.from({ length: 20 }, (_, index) => home(index));
-  expect(viewedBefore(asking(lookAt(...many)))).toEqual(many.toReversed().slice(0, 12));
+  expect(viewedBefore(requestWith(lookAt(...many)))).toEqual(many.toReversed().slice(0, 12));
   // Viewing one of the twelve again drops none of the others.
-  expect(viewedBefore(asking(lookAt(...many, home(15)))).toSorted()).toEqual(
+  expect(viewedBefore(requestWith(lookAt(...many, home(15)))).toSorted()).toEqual(
     many.slice(8).toSorted(),
   );
 });
 
 test("the cookie is out of reach of scripts and other sites, and of plain http where there is https", () => {
-  expect(viewedNow(asking(""), home(1), plain)).toBe(
+  expect(viewedNow(requestWith(""), home(1), plain)).toBe(
     `viewed=${home(1)}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`,
   );
-  expect(viewedNow(asking(""), home(1), "https://homes.example")).toMatch(
+  expect(viewedNow(requestWith(""), home(1), "https://homes.example")).toMatch(
     /; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
 
 test("a second look at the same home sets nothing, nor does a page that is fetched in advance", () => {
-  expect(viewedNow(asking(lookAt(home(1))), home(1), plain)).toBeNull();
-  expect(viewedNow(asking("", { "Sec-Purpose": "prefetch" }), home(1), plain)).toBeNull();
+  expect(viewedNow(requestWith(lookAt(home(1))), home(1), plain)).toBeNull();
+  expect(viewedNow(requestWith("", { "Sec-Purpose": "prefetch" }), home(1), plain)).toBeNull();
 });
 
 test("they are forgotten at once", () => {
   const forgetting = forgetViewed(plain);
   expect(forgetting).toContain("Max-Age=0");
-  expect(viewedBefore(asking(forgetting.split(";")[0] ?? ""))).toEqual([]);
+  expect(viewedBefore(requestWith(forgetting.split(";")[0] ?? ""))).toEqual([]);
 });
 
 test.each([
@@ -56,18 +56,18 @@ test.each([
   `notviewed=${home(1)}`,
   "viewed=%00.%3Cscript%3E",
 ])("%j holds no home", (cookie) => {
-  expect(viewedBefore(asking(cookie))).toEqual([]);
+  expect(viewedBefore(requestWith(cookie))).toEqual([]);
 });
 
 test("of a cookie that was tampered with, what is an id is read, once, and no more than twelve", () => {
   expect(
     viewedBefore(
-      asking(`theme=dark; viewed=junk.${home(1)}.${home(1)}.${home(2).toUpperCase()}; said=x`),
+      requestWith(`theme=dark; viewed=junk.${home(1)}.${home(1)}.${home(2).toUpperCase()}; said=x`),
     ),
   ).toEqual([home(1)]);
   expect(
     viewedBefore(
-      asking(`viewed=${Array.from({ length: 100 }, (_, index) => home(index)).join(".")}`),
+      requestWith(`viewed=${Array.from({ length: 100 }, (_, index) => home(index)).join(".")}`),
     ),
   ).toHaveLength(12);
 });

@@ -17,14 +17,14 @@ const villas = { parameters: ["type"], words: "villa" };
 const large = { parameters: ["minBedrooms"], words: "5+ bedrooms" };
 
 test("what a visitor's search found is said in one sentence", () => {
-  const saidOf = (count: number, ...conditions: { parameters: string[]; words: string }[]) =>
+  const sentenceFor = (count: number, ...conditions: { parameters: string[]; words: string }[]) =>
     inSentence({ count, more: false }, conditions.includes(inBoston) ? boston : null, conditions);
-  expect(saidOf(12, inBoston)).toBe("12 homes in Boston. Log in or sign up to see them.");
-  expect(saidOf(1, inBoston, villas, large)).toBe(
+  expect(sentenceFor(12, inBoston)).toBe("12 homes in Boston. Log in or sign up to see them.");
+  expect(sentenceFor(1, inBoston, villas, large)).toBe(
     "1 home in Boston: villa, 5+ bedrooms. Log in or sign up to see it.",
   );
-  expect(saidOf(46)).toBe("46 homes. Log in or sign up to see them.");
-  expect(saidOf(0, villas)).toBe(
+  expect(sentenceFor(46)).toBe("46 homes. Log in or sign up to see them.");
+  expect(sentenceFor(0, villas)).toBe(
     "No homes match “villa” yet. Log in or sign up to save this search and hear of new ones.",
   );
 });

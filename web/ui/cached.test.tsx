@@ -13,7 +13,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
+const CachedLine = cached({ maxSize: 10 }, ({ words, of }: Line) => {
   drawn += 1;
   return (
     <p title={of.agents.join()}>
@@ -24,7 +24,7 @@ const Told = cached({ maxSize: 10 }, ({ words, of }: Line) => {
 const line: Line = { words: "A garden", of: { agents: ["Ada"], floor: 2 } };
 const document = (page: ReactNode) =>
   renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
-const of = (told: Line) => document(<Told {...told} />);
+const of = (props: Line) => document(<CachedLine {...props} />);
 
 test("what says the same is drawn once", () => {
   expect([of(line), of(structuredClone(line)), drawn]).toEqual([
@@ -90,6 +90,6 @@ test("what is drawn after it knows its page as before", () => {
 test("where the router runs, it is drawn anew, in the same markup", () => {
   const alike = of(line);
   drawn = 0;
-  const page = () => renderToStaticMarkup(<Told {...line} />);
+  const page = () => renderToStaticMarkup(<CachedLine {...line} />);
   expect([page(), page(), drawn]).toEqual([alike, alike, 2]);
 });

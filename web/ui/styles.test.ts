@@ -49,10 +49,8 @@ test("every class of a sheet is asked for", () => {
   const idle = sheets.flatMap(([sheet, css]) => {
     const users = uses.filter((use) => use.sheet === sheet);
     if (users.some(({ any }) => any)) return [];
-    const asked = new Set(users.flatMap(({ classes }) => classes));
-    return [...classesOf(css)]
-      .filter((name) => !asked.has(name))
-      .map((name) => `${sheet} .${name}`);
+    const used = new Set(users.flatMap(({ classes }) => classes));
+    return [...classesOf(css)].filter((name) => !used.has(name)).map((name) => `${sheet} .${name}`);
   });
   expect(idle).toEqual([]);
 });

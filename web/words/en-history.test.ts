@@ -5,11 +5,11 @@ import { detailWords } from "./en-offer-events.ts";
 test("an offer's terms are told from its data, or from the sentence of the first version", () => {
   const offer = { noun: "offer", move: "make" };
   const terms = { amountCents: 125_500_000, buyingDate: "2027-01-17" };
-  for (const told of [
+  for (const detail of [
     { why: null, data: terms },
     { why: "$1,255,000, buying on 2027-01-17", data: {} },
   ])
-    expect(detailWords({ ...offer, ...told })).toBe("$1,255,000, buying on 17 Jan 2027");
+    expect(detailWords({ ...offer, ...detail })).toBe("$1,255,000, buying on 17 Jan 2027");
 });
 
 test("what a person wrote stays as it was written", () => {

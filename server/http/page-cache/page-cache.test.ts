@@ -60,11 +60,11 @@ const shown = async (headers?: Record<string, string>, path?: string) =>
 /** Waits until all notifications sent so far are received: they arrive in order. */
 async function settled(): Promise<void> {
   const marker = crypto.randomUUID();
-  const heard = new Promise<void>((done) =>
+  const announced = new Promise<void>((done) =>
     market.services.live.watch((changed) => changed === marker && done()),
   );
   await market.db.execute(sql`select pg_notify('gable_shown', ${marker})`);
-  await heard;
+  await announced;
 }
 
 /** Expects a new page within a second of a change, and the cached one before it. */
@@ -126,8 +126,12 @@ test("HEAD tells of it what GET would, without it", async () => {
 });
 
 test("an answer from here has what every answer has, and an id of its own", async () => {
-  const [fresh, kept, unchanged] = [await get(), await get(), await get({ "If-None-Match": "*" })];
-  for (const { headers } of [fresh, kept, unchanged]) {
+  const [fresh, cached, unchanged] = [
+    await get(),
+    await get(),
+    await get({ "If-None-Match": "*" }),
+  ];
+  for (const { headers } of [fresh, cached, unchanged]) {
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'self';");
     expect(headers.get("X-Frame-Options")).toBe("DENY");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -135,7 +139,7 @@ test("an answer from here has what every answer has, and an id of its own", asyn
     expect(headers.has("Clear-Site-Data")).toBe(false);
   }
   expect(
-    new Set([fresh, kept, unchanged].map(({ headers }) => headers.get("X-Request-Id"))).size,
+    new Set([fresh, cached, unchanged].map(({ headers }) => headers.get("X-Request-Id"))).size,
   ).toBe(3);
 });
 
@@ -267,14 +271,14 @@ describe("what changes is shown within a second, whoever changed it", () => {
 });
 
 test("what changes while a page is being made is not missing from the next", async () => {
-  let heard = () => {};
-  market.services.live.watch(() => heard());
+  let announce = () => {};
+  market.services.live.watch(() => announce());
   meanwhile = async () => {
-    const told = new Promise<void>((done) => {
-      heard = done;
+    const announced = new Promise<void>((done) => {
+      announce = done;
     });
     await makeProperty(market.db);
-    await told;
+    await announced;
   };
   expect(await shown()).toBe(1);
   meanwhile = async () => {};

@@ -28,9 +28,9 @@ const visitor = (caller: string) => ({ caller, isVisitor: true });
 
 test("a member's photograph does not wait for ten pictures of visitors that take long", async () => {
   const order: string[] = [];
-  const gone = new AbortController();
+  const controller = new AbortController();
   const bombs = Array.from({ length: 10 }, (_, index) =>
-    decodePicture(slow, { ...visitor(`visitor ${index}`), signal: gone.signal }).then(() =>
+    decodePicture(slow, { ...visitor(`visitor ${index}`), signal: controller.signal }).then(() =>
       order.push("visitor"),
     ),
   );
@@ -39,7 +39,7 @@ test("a member's photograph does not wait for ten pictures of visitors that take
   await decodePicture(photo, member("me"));
   // How long it takes is measured by `e2e/bombs.long.ts`.
   expect(order).toEqual([]);
-  gone.abort();
+  controller.abort();
   await settled;
 });
 
@@ -54,22 +54,22 @@ test("a member's picture that takes long does not wait for a visitor's, which be
 });
 
 test("a picture whose sender has gone is dropped, waiting or being decoded, and the next has its turn", async () => {
-  const gone = new AbortController();
+  const controller = new AbortController();
   const dropped = Array.from({ length: 5 }, () =>
-    decodePicture(slow, { ...member("who left"), signal: gone.signal }),
+    decodePicture(slow, { ...member("who left"), signal: controller.signal }),
   );
   const settled = Promise.allSettled(dropped);
   await new Promise((done) => setTimeout(done, 200));
-  gone.abort();
+  controller.abort();
   expect((await settled).map(({ status }) => status)).toEqual(dropped.map(() => "rejected"));
   await expect(decodePicture(slow, member("another"))).resolves.toMatchObject({ width: 1920 });
 });
 
 test("a decoder that does not come to an end is ended, and another takes up the next picture", async () => {
   const lane = openLane({ niceness: 0, most: 5 });
-  const asking = { caller: "me", rank: 0 } as const;
-  const late = lane.ask({ ...asking, seconds: 0.2 }, "readPicture", [slow]);
-  const next = lane.ask({ ...asking, seconds: 20 }, "readPicture", [photo]);
+  const options = { caller: "me", rank: 0 } as const;
+  const late = lane.ask({ ...options, seconds: 0.2 }, "readPicture", [slow]);
+  const next = lane.ask({ ...options, seconds: 20 }, "readPicture", [photo]);
   await expect(late).rejects.toMatchObject({ reason: "slow" });
   await expect(next).resolves.toMatchObject({ width: 1500 });
 });
@@ -77,12 +77,12 @@ test("a decoder that does not come to an end is ended, and another takes up the 
 test("callers take turns, and who comes when too many wait is told when to come back", async () => {
   const lane = openLane({ niceness: 0, most: 6 });
   const order: string[] = [];
-  const ask = (caller: string) =>
+  const decode = (caller: string) =>
     lane
       .ask({ caller, rank: 0, seconds: 20 }, "readPicture", [photo])
       .then(() => order.push(caller));
-  const taken = [..."aaaaabb"].map(ask);
-  await expect(ask("c")).rejects.toMatchObject({ code: "unavailable", retryAfter: 30 });
+  const taken = [..."aaaaabb"].map(decode);
+  await expect(decode("c")).rejects.toMatchObject({ code: "unavailable", retryAfter: 30 });
   await Promise.all(taken);
   expect(order.join("")).toBe("ababaaa");
 });
@@ -107,8 +107,8 @@ test("a plan drawn in black on nothing is kept on white, in every width", async 
     .png()
     .toFile(plan);
   const { bytes } = await decodePicture(plan, member("me"));
-  for (const kept of [bytes, await encodePicture(bytes, 324, "webp")]) {
-    const { channels, isOpaque } = await sharp(kept).stats();
+  for (const picture of [bytes, await encodePicture(bytes, 324, "webp")]) {
+    const { channels, isOpaque } = await sharp(picture).stats();
     expect([isOpaque, channels[0]?.max, channels[0]?.min]).toEqual([true, 255, 0]);
   }
 });

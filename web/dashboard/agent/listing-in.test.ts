@@ -40,10 +40,10 @@ test("a price and an area are read as people write them, and what is left empty 
 
 test("separators where they do not belong are not read over: the field says what it wants", async () => {
   const { error } = await read({ price: "1,2,3", area: "1,2,3" });
-  const said = Object.fromEntries(
+  const messages = Object.fromEntries(
     error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
-  expect(said).toEqual({
+  expect(messages).toEqual({
     price: "Enter an amount in dollars, such as 350,000.",
     area: "Enter a number, such as 1,200 or 84.5.",
   });

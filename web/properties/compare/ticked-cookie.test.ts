@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepTicked, tickedBefore, tickedSince } from "./ticked-cookie.ts";
 
 const home = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const asking = (cookie: string) =>
+const requestWith = (cookie: string) =>
   new Request("http://localhost:3000/properties", { headers: { Cookie: cookie } });
 
 test("what was ticked on other pages stays, and what a page was sent back without is ticked no more", () => {
@@ -12,9 +12,9 @@ test("what was ticked on other pages stays, and what a page was sent back withou
 });
 
 test("they are kept until the browser closes, for the pages of homes alone, and forgotten at once", () => {
-  const kept = keepTicked([home(1), home(2)], "https://homes.example");
-  expect(kept).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; Secure; SameSite=Lax`);
-  expect(tickedBefore(asking(kept.split(";")[0] ?? ""))).toEqual([home(1), home(2)]);
+  const setCookie = keepTicked([home(1), home(2)], "https://homes.example");
+  expect(setCookie).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; Secure; SameSite=Lax`);
+  expect(tickedBefore(requestWith(setCookie.split(";")[0] ?? ""))).toEqual([home(1), home(2)]);
   expect(keepTicked([], "http://localhost:3000")).toBe(
     "ticked=; Max-Age=0; Path=/properties; SameSite=Lax",
   );
@@ -22,13 +22,13 @@ test("they are kept until the browser closes, for the pages of homes alone, and 
 
 test("of a cookie that was tampered with, what is an id is read, once, and no more than eight", () => {
   expect(
-    tickedBefore(asking(`theme=dark; ticked=junk.${home(1)}.${home(1)}.<script>; said=x`)),
+    tickedBefore(requestWith(`theme=dark; ticked=junk.${home(1)}.${home(1)}.<script>; said=x`)),
   ).toEqual([home(1)]);
   expect(
     tickedBefore(
-      asking(`ticked=${Array.from({ length: 100 }, (_, index) => home(index)).join(".")}`),
+      requestWith(`ticked=${Array.from({ length: 100 }, (_, index) => home(index)).join(".")}`),
     ),
   ).toHaveLength(8);
   for (const cookie of ["", "ticked=", `notticked=${home(1)}`, "ticked=%00"])
-    expect(tickedBefore(asking(cookie))).toEqual([]);
+    expect(tickedBefore(requestWith(cookie))).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { fillBase } from "./base-map.ts";
 
 let page: EventTarget;
-let asked: string[];
+let fetched: string[];
 let failing: boolean;
 beforeEach(() => {
   page = new EventTarget();
-  asked = [];
+  fetched = [];
   failing = false;
   vi.stubGlobal("window", page);
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    fetched.push(address);
     if (failing) throw new TypeError("Failed to fetch");
     return Response.json({ land: [], lakes: [], rivers: [], borders: [], towns: [] });
   });
@@ -21,10 +21,10 @@ beforeEach(() => {
 /** A stand-in with the part of a map that the base map uses, over Lisbon. */
 function mapAt(zoom: number) {
   const view = { west: -9.3, south: 38.6, east: -9, north: 38.8 };
-  const heard: Record<string, () => void> = {};
+  const handlers: Record<string, () => void> = {};
   const drawn: Record<string, number> = {};
-  const hear = (event: string, act: () => void) => {
-    heard[event] = act;
+  const on = (event: string, act: () => void) => {
+    handlers[event] = act;
   };
   const map = {
     getZoom: () => zoom,
@@ -38,33 +38,33 @@ function mapAt(zoom: number) {
       ({
         setData: ({ features }: { features: unknown[] }) => (drawn[name] = features.length),
       }) as unknown as GeoJSONSource,
-    on: hear,
-    once: hear,
+    on,
+    once: on,
   };
   fillBase(map as unknown as GlMap);
-  return { drawn, view, tell: (event: "moveend" | "remove") => heard[event]?.() };
+  return { drawn, view, fire: (event: "moveend" | "remove") => handlers[event]?.() };
 }
 
 const lisbon = ["/map/far.json", "/map/middle.json", "/map/near-15-12.json"];
 
 test("what came is not asked for again", async () => {
-  const { drawn, tell } = mapAt(8);
+  const { drawn, fire } = mapAt(8);
   await expect.poll(() => drawn).toEqual({ world: 2, near: 3 });
-  tell("moveend");
+  fire("moveend");
   page.dispatchEvent(new Event("online"));
-  expect(asked).toEqual(lisbon);
+  expect(fetched).toEqual(lisbon);
 });
 
 test.each(["a move", "coming online"])(
   "what did not come is asked for again by %s",
   async (how) => {
     failing = true;
-    const { drawn, tell } = mapAt(8);
-    await expect.poll(() => asked).toEqual(lisbon);
+    const { drawn, fire } = mapAt(8);
+    await expect.poll(() => fetched).toEqual(lisbon);
     failing = false;
     await expect
       .poll(() => {
-        how === "a move" ? tell("moveend") : page.dispatchEvent(new Event("online"));
+        how === "a move" ? fire("moveend") : page.dispatchEvent(new Event("online"));
         return drawn;
       })
       .toEqual({ world: 2, near: 3 });
@@ -83,25 +83,25 @@ test("one square that did not come keeps none of the others away", async () => {
 
 test("a map that was taken away asks for nothing more", async () => {
   failing = true;
-  const { tell } = mapAt(8);
+  const { fire } = mapAt(8);
   await new Promise(setImmediate);
-  tell("remove");
+  fire("remove");
   page.dispatchEvent(new Event("online"));
-  expect(asked).toEqual(lisbon);
+  expect(fetched).toEqual(lisbon);
 });
 
 test("a square that stays in view is not let go, whatever else is looked at beside it", async () => {
-  const { drawn, view, tell } = mapAt(8);
+  const { drawn, view, fire } = mapAt(8);
   await expect.poll(() => drawn.near).toBe(3);
   // Views all around Lisbon, each of which includes it.
   for (const [west, south] of [-31, -20, -9.2].flatMap((west) =>
     [20, 29, 38.7].map((south) => [west, south] as const),
   )) {
     Object.assign(view, { west, south, east: west + 22, north: south + 18 });
-    tell("moveend");
+    fire("moveend");
     // By then the requested squares have arrived, since they come from a stub.
     await new Promise((done) => setTimeout(done, 20));
   }
-  expect(new Set(asked).size).toBeGreaterThan(20);
-  expect(asked.filter((address) => address === "/map/near-15-12.json")).toHaveLength(1);
+  expect(new Set(fetched).size).toBeGreaterThan(20);
+  expect(fetched.filter((address) => address === "/map/near-15-12.json")).toHaveLength(1);
 });

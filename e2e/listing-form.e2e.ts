@@ -94,7 +94,7 @@ test("what is wrong with a listing is said by its fields' names, in their order"
   expect(lines.at(-1)).toMatch(/^Bedrooms: enter /);
 });
 
-const kept = "What you typed has been restored.";
+const restored = "What you typed has been restored.";
 const preview = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 
 test("a form that was only opened has no draft", async () => {
@@ -127,17 +127,17 @@ test("a draft is back after a reload, but not over what has been mended elsewher
     )
     .toHaveLength(1);
   await agent.reload();
-  await agent.getByText(kept).waitFor();
+  await agent.getByText(restored).waitFor();
   expect(await agent.getByLabel("Description").inputValue()).toBe("Typed here.");
   const image = await agent.getByLabel("Image address").inputValue();
-  const mended = {
+  const updated = {
     title,
     location: "Ludlow, England",
     price: 800_000,
     image,
     details: { description: "Mended elsewhere." },
   };
-  await call("agent@gable.example", "PATCH", `/properties/update/${id}`, mended);
+  await call("agent@gable.example", "PATCH", `/properties/update/${id}`, updated);
   await reject(id);
   await agent.reload();
   await agent.getByText("Choose a picture").first().waitFor();
@@ -147,7 +147,7 @@ test("a draft is back after a reload, but not over what has been mended elsewher
     )
     .toEqual([]);
   expect(await agent.getByLabel("Description").inputValue()).toBe("Mended elsewhere.");
-  expect(await agent.getByText(kept).count()).toBe(0);
+  expect(await agent.getByText(restored).count()).toBe(0);
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
 test("a pin stays where its agent put it while other things are mended, and is taken back by clearing it", async () => {
   const { id } = await listHome({ latitude: 52.3725, longitude: -2.7233 });
   const agent = await as("agent", "/dashboard/added-properties");
-  const mend = async (location: string, pin?: "cleared") => {
+  const update = async (location: string, pin?: "cleared") => {
     await reject(id);
     await agent.goto(`${address}/dashboard/update-properties/${id}`);
     await agent.getByText("Choose a picture").first().waitFor();
@@ -207,9 +207,9 @@ test("a pin stays where its agent put it while other things are mended, and is t
     await agent.waitForURL(`${address}/dashboard/added-properties`);
     return shown;
   };
-  expect(await mend("Ludlow, Shropshire")).toEqual(["52.3725", "-2.7233"]);
-  expect(await mend("Ludlow, England", "cleared")).toEqual(["52.3725", "-2.7233"]);
-  expect(await mend("Ludlow, England")).toEqual(["", ""]);
+  expect(await update("Ludlow, Shropshire")).toEqual(["52.3725", "-2.7233"]);
+  expect(await update("Ludlow, England", "cleared")).toEqual(["52.3725", "-2.7233"]);
+  expect(await update("Ludlow, England")).toEqual(["", ""]);
 });
 
 test.each([

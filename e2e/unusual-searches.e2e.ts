@@ -9,27 +9,27 @@ const open = inject("publicAddress");
 const as = peopleOn(browser, open);
 const austin = "place=4671654";
 const plain = { javaScriptEnabled: false };
-const asked = (page: Page) => new URL(page.url()).search;
+const query = (page: Page) => new URL(page.url()).search;
 const count = (page: Page) => page.getByText(/^\d[\d,]*\+? homes?$/).first();
 
 test("nearest first is let go with the city that it was near to", async () => {
   const page = await browser.open(`${open}/properties?${austin}&sort=distance`, plain);
   expect(await page.getByLabel("Sort by").last().inputValue()).toBe("distance");
   await page.getByRole("link", { name: /^Austin.*: remove$/ }).click();
-  await expect.poll(() => asked(page)).toBe("");
+  await expect.poll(() => query(page)).toBe("");
   for (const search of [
     "?sort=distance",
     "?sort=distance&place=US&cursor=x&page=2",
     "?sort=distance&where=Texas",
   ]) {
     await page.goto(`${open}/properties${search}`);
-    expect([search, asked(page)]).toEqual([search, expect.not.stringMatching(/sort|cursor|page/)]);
+    expect([search, query(page)]).toEqual([search, expect.not.stringMatching(/sort|cursor|page/)]);
     await count(page).waitFor();
   }
   await page.goto(`${open}/properties?${austin}&sort=distance&maxPrice=5`);
   await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
   await page.getByRole("link", { name: /“up to \$5”/ }).click();
-  await expect.poll(() => asked(page)).toBe(`?${austin}&sort=distance`);
+  await expect.poll(() => query(page)).toBe(`?${austin}&sort=distance`);
 });
 
 test("what has aged in an address, or never was one, takes nothing else away", async () => {
@@ -37,7 +37,7 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   await page.getByText("We do not know this place. Try a city, a region or a country.").waitFor();
   await page.getByRole("link", { name: "Villa: remove" }).waitFor();
   await page.goto(`${open}/properties?type=Villa&cursor=junk&page=2`);
-  expect(asked(page)).toBe("?type=Villa");
+  expect(query(page)).toBe("?type=Villa");
   await page.goto(`${open}/properties?bounds=20,56,-12,36&radius=999&type=Villa`);
   await page
     .getByText("Part of this link can't be read and was ignored: radius, bounds.")
@@ -48,7 +48,7 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   await page.getByText(/^1–12 of /).waitFor();
   const { id } = await homesOn(open).newHome();
   await page.goto(`${open}/properties/${id}?reviews=junk`);
-  expect(asked(page)).toBe("");
+  expect(query(page)).toBe("");
   await page.getByRole("heading", { level: 1, name: /on the weir$/ }).waitFor();
   for (const ids of ["ids=日&ids=本", "ids=a&ids=%0d%0ax"]) {
     const answer = await page.goto(`${open}/properties/compare?${ids}`);
@@ -60,12 +60,12 @@ test("another place takes the part of the map along that was looked at", async (
   const page = await browser.open(`${open}/properties?bounds=-10,38,-9,39&${austin}`, plain);
   await page.getByLabel("Where").fill("Portland, Oregon");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect.poll(() => asked(page)).toMatch(/^\?place=\d+$/);
+  await expect.poll(() => query(page)).toMatch(/^\?place=\d+$/);
   // The same place with a further condition: the bounds stay.
   await page.goto(`${open}/properties?bounds=-123,45,-122,46&${austin}`);
   await page.getByLabel("Keywords").fill("fireplace");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect.poll(() => asked(page)).toContain("bounds=");
+  await expect.poll(() => query(page)).toContain("bounds=");
 });
 
 test("a choice that an address spells out is chosen, and is not another one when the form is sent", async () => {
@@ -86,9 +86,9 @@ test("a choice that an address spells out is chosen, and is not another one when
 test("words that were read as others are saved as they were typed, and the map shows the same homes", async () => {
   const page = await as("buyer", "/properties?q=gardne");
   await page.getByText("“gardne” was read as “garden”.").waitFor();
-  const kept = page.locator('form[action="/dashboard/saved-searches"] input');
+  const inputs = page.locator('form[action="/dashboard/saved-searches"] input');
   expect(
-    await kept.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    await inputs.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
   ).toContain("gardne");
   await page.goto(`${open}/properties?q=gardne&view=map`);
   await page.locator("[data-map][data-ready]").waitFor();

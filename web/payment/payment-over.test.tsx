@@ -7,7 +7,7 @@ import type { Payment } from "#core/payment.ts";
 import { ClosedOffer } from "./closed-offer.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 
-const told = (piece: ReactNode) =>
+const render = (piece: ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/dashboard/payment/return">{piece}</StaticRouter>);
 const tooLate = "The offer was no longer open when the money arrived.";
 const closed = { status: "Rejected", transactionId: null } as const;
@@ -15,7 +15,7 @@ const waits = { status: "Accepted", transactionId: null } as const;
 const paid = { status: "Accepted", transactionId: "pi_1" } as const;
 
 function over(
-  given: Partial<Payment>,
+  details: Partial<Payment>,
   settled: boolean,
   offer: Pick<Offer, "status" | "transactionId"> = closed,
 ) {
@@ -31,7 +31,9 @@ function over(
     sandbox: false,
     sentBack: false,
   } as const;
-  return told(<PaymentOver payment={{ ...payment, ...given }} settled={settled} offer={offer} />);
+  return render(
+    <PaymentOver payment={{ ...payment, ...details }} settled={settled} offer={offer} />,
+  );
 }
 
 test("that nothing was charged is said of a payment that was given up once its supplier says so, and not before", () => {
@@ -71,8 +73,8 @@ test.each([
   ],
 ] as const)(
   "of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s",
-  (_, given, sentence) => {
-    const html = over(given, true, waits);
+  (_, details, sentence) => {
+    const html = over(details, true, waits);
     expect(html).toContain(sentence);
     expect(html).not.toContain("no longer open");
     expect(html).toContain('href="/dashboard/payment?offer=');
@@ -101,7 +103,7 @@ test("of a try beside the one that paid it is not said that the offer is closed"
 });
 
 test("of an offer that was turned down it is not known whether anything was charged", () => {
-  const html = told(
+  const html = render(
     <ClosedOffer offer={{ status: "Rejected", title: "House by the park" } as Offer} />,
   );
   expect(html).not.toContain("Nothing was charged");
