@@ -100,7 +100,10 @@ async function whileHomesChange<Answer>(db: Db, work: () => Promise<Answer>): Pr
  */
 async function measureSearch(db: Db): Promise<Figure[]> {
   const now = () => new Date();
-  const countCache = openCountCache({ now, live: { watch: () => undefined, hears: () => false } });
+  const countCache = openCountCache({
+    now,
+    live: { watch: () => undefined, isListening: () => false },
+  });
   const market = {
     cities: Object.values(cities).map(({ place, at }) => ({ id: place, at })),
     regions: [

@@ -12,9 +12,9 @@ export const maxCompared = 4;
  * The ids of the homes that an address asks to compare: comma-separated in one parameter, or one
  * parameter each, as a form sends them.
  */
-export function idsToCompare(asked: readonly string[]): { ids: string[]; tooMany: boolean } {
+export function idsToCompare(values: readonly string[]): { ids: string[]; tooMany: boolean } {
   const ids = [
-    ...new Set(asked.flatMap((one) => one.split(",")).map((id) => id.trim().toLowerCase())),
+    ...new Set(values.flatMap((one) => one.split(",")).map((id) => id.trim().toLowerCase())),
   ].filter((id) => id !== "");
   return { ids: ids.slice(0, maxCompared), tooMany: ids.length > maxCompared };
 }

@@ -16,8 +16,8 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 export const maxSavedSearches = 50;
 
 /** Refuses `conflict` if a person already has the most saved searches. */
-export function requireSearchLimit(kept: number): void {
-  if (kept >= maxSavedSearches)
+export function requireSearchLimit(count: number): void {
+  if (count >= maxSavedSearches)
     throw new Refusal(
       "conflict",
       `You have saved ${maxSavedSearches} searches. Delete one to save another.`,
@@ -48,9 +48,9 @@ function plainly(value: unknown): unknown {
 
 /** The default name of a search: as many of its conditions as fit. */
 export function nameFor(conditions: readonly Pick<Condition, "words">[]): string {
-  const name = conditions.reduce((said, { words }) => {
-    const longer = said ? `${said}, ${words}` : words;
-    return longer.length <= maxSearchNameLength ? longer : said;
+  const name = conditions.reduce((text, { words }) => {
+    const longer = text ? `${text}, ${words}` : words;
+    return longer.length <= maxSearchNameLength ? longer : text;
   }, "");
   return name ? withCapital(name) : "All homes";
 }

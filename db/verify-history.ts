@@ -19,7 +19,7 @@ type Break = { chain: string; position: number; reason: string };
 type Verdict = { chains: number; events: number; broken: Break | null };
 
 type Contents = Pick<typeof historyContents.$inferSelect, "salt" | "contents">;
-type Row = typeof historyEvents.$inferSelect & { said: Contents | null };
+type Row = typeof historyEvents.$inferSelect & { stored: Contents | null };
 const batch = 5_000;
 
 /**
@@ -110,7 +110,7 @@ function faultOfEnd(end: End | undefined, last: Row, keys: HistoryKeys): string 
 }
 
 /** The hash that an event has to have, by its version and key. */
-function hashOf({ said: _, ...row }: Row, keys: HistoryKeys): string | null {
+function hashOf({ stored: _, ...row }: Row, keys: HistoryKeys): string | null {
   const event = asEvent(row);
   if (row.contentsHash === null) return row.keyNumber === null ? sha256(canonical(event)) : null;
   const text = canonicalLink(event, row.contentsHash);
@@ -118,14 +118,15 @@ function hashOf({ said: _, ...row }: Row, keys: HistoryKeys): string | null {
 }
 
 /** Whether an event's contents are those it was made with, and its row says the same. */
-function saysTheSame({ said, ...row }: Row): boolean {
-  if (row.contentsHash === null) return said === null;
-  if (said === null || row.why !== null || hashOfContents(said) !== row.contentsHash) return false;
+function saysTheSame({ stored, ...row }: Row): boolean {
+  if (row.contentsHash === null) return stored === null;
+  if (stored === null || row.why !== null || hashOfContents(stored) !== row.contentsHash)
+    return false;
   const inRow = Object.entries(contentsOf(asEvent(row)));
-  return inRow.every(([name, value]) => said.contents[name] === value);
+  return inRow.every(([name, value]) => stored.contents[name] === value);
 }
 
-const asEvent = ({ fromStatus, toStatus, ...row }: Omit<Row, "said">): HistoryEvent =>
+const asEvent = ({ fromStatus, toStatus, ...row }: Omit<Row, "stored">): HistoryEvent =>
   ({ ...row, from: fromStatus, to: toStatus }) as HistoryEvent;
 
 async function* allEvents(tx: Tx): AsyncGenerator<Row> {
@@ -134,13 +135,13 @@ async function* allEvents(tx: Tx): AsyncGenerator<Row> {
   let after: { chain: string; position: number } = { chain: "", position: 0 };
   for (;;) {
     const rows = await tx
-      .select({ row: historyEvents, said: { salt, contents } })
+      .select({ row: historyEvents, stored: { salt, contents } })
       .from(historyEvents)
       .leftJoin(historyContents, eq(historyContents.event, historyEvents.sequence))
       .where(gt(sql`(${chain}, ${position})`, sql`(${after.chain}::text, ${after.position}::int)`))
       .orderBy(asc(chain), asc(position))
       .limit(batch);
-    yield* rows.map(({ row, said }) => ({ ...row, said }));
+    yield* rows.map(({ row, stored }) => ({ ...row, stored }));
     const last = rows.at(-1)?.row;
     if (!last || rows.length < batch) return;
     after = last;

@@ -153,7 +153,7 @@ async function openTestMarket({
     },
   });
   const live = await openLive(applicationUrl, log);
-  const deaf = { watch: () => undefined, hears: () => false };
+  const deaf = { watch: () => undefined, isListening: () => false };
   const services: Services = {
     payments,
     live,

@@ -11,7 +11,7 @@ import { listenForChanges } from "#web/browser/live.ts";
 import { markOpenedCard } from "#web/browser/mark-opened-card.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 import { scrollMenus } from "#web/browser/scroll-menus.ts";
-import { showSayings } from "#web/browser/show-sayings.ts";
+import { showMessages } from "#web/browser/show-messages.ts";
 import { startWithDrafts } from "#web/browser/start-with-drafts.ts";
 import { tellOpener } from "#web/browser/tell-opener.ts";
 import { tellTimeZone } from "#web/browser/tell-time-zone.ts";
@@ -34,7 +34,7 @@ tellOpener();
 tellTimeZone();
 startWithDrafts();
 scrollMenus();
-showSayings();
+showMessages();
 enhance();
 // After what a page itself focuses.
 beginAtHeading();

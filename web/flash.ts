@@ -29,7 +29,7 @@ export type Flash = z.infer<typeof flash>;
 
 type Undo = Extract<Flash, { as: "toast" }>["undo"];
 
-type Saying =
+type Message =
   | { as: "brief"; title: string }
   | { as: "notice"; title: string; text: string; moved?: string }
   | { as: "toast"; text: string; tone?: "good" | "bad"; undo?: Undo };
@@ -37,8 +37,8 @@ type Saying =
 const name = "said";
 
 /** The `Set-Cookie` that goes with a redirect, so that the next page shows this message. */
-export const setFlash = (saying: Saying): string =>
-  cookieOf(name, JSON.stringify({ tone: "good", ...saying, id: crypto.randomUUID() }), {
+export const setFlash = (message: Message): string =>
+  cookieOf(name, JSON.stringify({ tone: "good", ...message, id: crypto.randomUUID() }), {
     maxAge: 60,
   });
 

@@ -79,7 +79,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       const marked = new Request(request);
       marked.headers.set(loggedInAs, found?.user.id ?? "");
       const answer =
-        (await inTime(withProvider().then((asked) => (asked ?? auth).handler(marked)))) ??
+        (await inTime(withProvider().then((instance) => (instance ?? auth).handler(marked)))) ??
         to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
       const { searchParams } = new URL(answer.headers.get("Location") ?? publicUrl, publicUrl);
       const linked = found && searchParams.has("linked") && !searchParams.has("error");
@@ -160,14 +160,14 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
 
     async startProvider({ headers }, from, linkTo) {
       if (!provider) return new Response(null, { status: 404 });
-      const asking = await inTime(withProvider());
-      if (!asking)
+      const instance = await inTime(withProvider());
+      if (!instance)
         return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
       const back = (query = "") =>
         `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
       const answer =
         linkTo === undefined
-          ? await asking.api.signInSocial({
+          ? await instance.api.signInSocial({
               body: {
                 provider: provider.id,
                 callbackURL: back(),
@@ -177,7 +177,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
               headers,
               asResponse: true,
             })
-          : await asking.api.startLink({
+          : await instance.api.startLink({
               body: {
                 ...(await accountToLink(linkTo)),
                 callbackURL: back("linked=1&"),

@@ -49,8 +49,8 @@ export function openIdProvider(provider: ProviderSettings, { publicUrl, makeWay 
 }
 
 /** Whether discovery answered for the issuer that was asked (OpenID Connect Discovery 4.3). */
-export const isSameIssuer = (asked: string, answered: string | null | undefined): boolean =>
-  typeof answered === "string" && withoutSlash(asked) === withoutSlash(answered);
+export const isSameIssuer = (expected: string, answered: string | null | undefined): boolean =>
+  typeof answered === "string" && withoutSlash(expected) === withoutSlash(answered);
 
 /** The issuer in a key that `subjectOf` made; `null` for a provider that has only one. */
 export const issuerOf = (accountId: string): string | null =>

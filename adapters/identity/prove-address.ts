@@ -13,10 +13,10 @@ export async function proveAddress(accounts: Accounts, userId: string) {
 }
 
 /** Removes an account's links to providers, but the one with this key; returns what is left. */
-export async function removeProviderLinks(accounts: Accounts, userId: string, kept?: AccountKey) {
+export async function removeProviderLinks(accounts: Accounts, userId: string, except?: AccountKey) {
   const isKept = ({ providerId, accountId }: AccountKey) =>
     providerId === "credential" ||
-    (providerId === kept?.providerId && accountId === kept.accountId);
+    (providerId === except?.providerId && accountId === except.accountId);
   const all = await accounts.findAccounts(userId);
   for (const { id, ...key } of all) if (!isKept(key)) await accounts.deleteAccount(id);
   return all.filter(isKept);

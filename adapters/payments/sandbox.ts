@@ -13,7 +13,7 @@ import {
 import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
 type Outcome = { status: PaymentStatus; failure: string | null };
-type Held = Outcome & {
+type StoredPayment = Outcome & {
   reference: string;
   amountCents: number;
   turn: number;
@@ -75,7 +75,7 @@ export function openSandbox({
 }: Settings): PaymentSupplier {
   const root = resolve(folder);
   const path = (reference: string) => join(root, `${reference.replaceAll(/[^\w-]/g, "")}.json`);
-  const load = async (reference: string): Promise<Held | null> => {
+  const load = async (reference: string): Promise<StoredPayment | null> => {
     // Only a missing file means an unknown payment: one that can't be read at the moment must not
     // begin anew.
     const text = await readFile(path(reference), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -84,20 +84,20 @@ export function openSandbox({
     });
     return text === null ? null : JSON.parse(text);
   };
-  const save = async (held: Held) => {
+  const save = async (held: StoredPayment) => {
     await mkdir(root, { recursive: true, mode: 0o700 });
     const draft = `${path(held.reference)}.${randomUUID()}.draft`;
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
-  const reportOf = ({ turn, answer: _, ...held }: Held): PaymentReport => ({
+  const reportOf = ({ turn, answer: _, ...held }: StoredPayment): PaymentReport => ({
     ...held,
     id: `${held.reference}-${turn}`,
   });
   const take = async (
     reference: string,
     from: PaymentStatus[],
-    outcome: Pick<Held, "status" | "failure" | "answer">,
+    outcome: Pick<StoredPayment, "status" | "failure" | "answer">,
   ): Promise<PaymentReport> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
@@ -119,7 +119,7 @@ export function openSandbox({
   const move = (
     reference: string,
     from: PaymentStatus[],
-    outcome: Pick<Held, "status" | "failure" | "answer">,
+    outcome: Pick<StoredPayment, "status" | "failure" | "answer">,
   ) => inTurn(reference, () => take(reference, from, outcome));
 
   return {

@@ -63,7 +63,7 @@ export type SeveralOf = Described & {
 export type YesNo = Described & {
   kind: "yes or no";
   /** What a search says: "with a garden". */
-  words: { asked: string };
+  words: { phrase: string };
   /** What else people call it when they search in words. */
   alsoCalled?: readonly string[];
 };

@@ -148,7 +148,7 @@ export const factsInside = {
   pets: {
     kind: "yes or no",
     label: "Pets allowed",
-    words: { asked: "pets allowed" },
+    words: { phrase: "pets allowed" },
     alsoCalled: petsAlsoCalled,
     group: "Home",
     icon: "paw",
@@ -189,7 +189,7 @@ export const factsInside = {
   lift: {
     kind: "yes or no",
     label: "Elevator",
-    words: { asked: "with an elevator" },
+    words: { phrase: "with an elevator" },
     alsoCalled: ["lift"],
     group: "Building",
     icon: "lift",
@@ -238,7 +238,7 @@ export const factsInside = {
   newBuild: {
     kind: "yes or no",
     label: "New build",
-    words: { asked: "new build" },
+    words: { phrase: "new build" },
     alsoCalled: ["new builds", "newbuild", "newly built", "new construction", "newly constructed"],
     group: "Building",
     icon: "building",

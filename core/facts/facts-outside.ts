@@ -53,7 +53,7 @@ export const factsOutside = {
   garden: {
     kind: "yes or no",
     label: "Garden",
-    words: { asked: "with a garden" },
+    words: { phrase: "with a garden" },
     alsoCalled: ["yard", "backyard", "back garden"],
     group: "Outside",
     icon: "tree",
@@ -64,7 +64,7 @@ export const factsOutside = {
   balcony: {
     kind: "yes or no",
     label: "Balcony or terrace",
-    words: { asked: "with a balcony or terrace" },
+    words: { phrase: "with a balcony or terrace" },
     alsoCalled: ["balcony", "terrace", "patio"],
     group: "Outside",
     icon: "balcony",
@@ -75,7 +75,7 @@ export const factsOutside = {
   pool: {
     kind: "yes or no",
     label: "Pool",
-    words: { asked: "with a pool" },
+    words: { phrase: "with a pool" },
     alsoCalled: ["swimming pool", "private pool"],
     group: "Outside",
     icon: "waves",
@@ -104,7 +104,7 @@ export const factsOutside = {
   waterfront: {
     kind: "yes or no",
     label: "Waterfront",
-    words: { asked: "on the waterfront" },
+    words: { phrase: "on the waterfront" },
     alsoCalled: [
       ...["water", "beach", "lake", "ocean", "sea", "river", "canal"].flatMap((water) => [
         `${water}front`,

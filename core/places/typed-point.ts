@@ -45,7 +45,7 @@ function bare(text: string): string {
   const [, latitude, longitude] = named.exec(plain) ?? [];
   if (latitude && longitude) return `${latitude}, ${longitude}`;
   return wordsOfAxes
-    .reduce((said, [word, axis]) => said.replaceAll(word, axis), plain)
+    .reduce((result, [word, axis]) => result.replaceAll(word, axis), plain)
     .replace(wellKnownText, "$2, $1")
     .replace(/\s\(\D+\)$/, "")
     .replace(/^(?:[([@]|\p{L}{2,}:\s)/u, "")

@@ -137,7 +137,7 @@ const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
  */
 export function readingsIfUnknown(written: string): string[][][] {
   const inFullWords = littleWords.reduce(
-    (said, [short, full]) => said.replaceAll(short, full),
+    (result, [short, full]) => result.replaceAll(short, full),
     written,
   );
   const [first = [], ...others] = writtenParts(written);

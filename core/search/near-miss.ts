@@ -20,11 +20,11 @@ export function lettersBetween(one: string, other: string): number {
   let above = [...to.keys(), to.length];
   for (const [row, letter] of from.entries()) {
     const here = [row + 1];
-    for (const [column, wanted] of to.entries()) {
-      const changed = (above[column] ?? 0) + (letter === wanted ? 0 : 1);
+    for (const [column, target] of to.entries()) {
+      const changed = (above[column] ?? 0) + (letter === target ? 0 : 1);
       const addedOrLeftOut = Math.min(here[column] ?? 0, above[column + 1] ?? 0) + 1;
       const isSwapped =
-        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted;
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === target;
       const swapped = isSwapped ? (twoAbove[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       here.push(Math.min(changed, addedOrLeftOut, swapped));
     }

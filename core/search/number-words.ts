@@ -28,8 +28,8 @@ export const parseNumberWords = (words: string): number =>
   words
     .toLowerCase()
     .split(/[\s-]+/)
-    .reduce((sum, said) => {
-      if (said === "hundred") return (sum || 1) * 100;
-      if (said === "quarters") return sum / 4;
-      return sum + (values.get(said) ?? (Number.parseInt(said, 10) || 0));
+    .reduce((sum, word) => {
+      if (word === "hundred") return (sum || 1) * 100;
+      if (word === "quarters") return sum / 4;
+      return sum + (values.get(word) ?? (Number.parseInt(word, 10) || 0));
     }, 0);

@@ -10,4 +10,4 @@ const particles = [
 
 /** A word in one piece without its particle; as it is if it has none. */
 export const withoutParticle = (word: string): string =>
-  particles.reduce((said, particle) => said.replace(particle, ""), word);
+  particles.reduce((result, particle) => result.replace(particle, ""), word);

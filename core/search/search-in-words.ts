@@ -41,7 +41,7 @@ export function inWords(conditions: Conditions, place: Place | null): Condition[
     ),
     ...measures.flatMap((name) => rangeInWords(name, limitsOf(conditions, name))),
     ...yesNos.flatMap((name) =>
-      conditions[name] ? [{ parameters: [name], words: facts[name].words.asked }] : [],
+      conditions[name] ? [{ parameters: [name], words: facts[name].words.phrase }] : [],
     ),
     ...(listedWithin
       ? [

@@ -58,7 +58,7 @@ const someOf = objectOf<{
 
 const saysYes = yesNoInText(z.literal(true, "Use true, or leave it out."));
 const sayYes = objectOf<Record<FactOf<YesNo>, z.ZodType<true>>>(yesNos, (name) =>
-  saysYes.describe(`Only homes ${facts[name].words.asked}`),
+  saysYes.describe(`Only homes ${facts[name].words.phrase}`),
 );
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);

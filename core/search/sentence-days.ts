@@ -21,33 +21,33 @@ const notToHome =
   "(?<!(?:(?<!list|add|post|publish)ed|built|sold)\\s(?:(?:within|in|over|during|since)\\s)?(?:the\\s)?)";
 
 /** How people say since when a home is listed. */
-const sayings = [
+const patterns = [
   `(?:${listed}\\s+)?(?:(?:within|in|from|over|during|since|of)\\s+)?${last}\\s*(?:${count}\\s*)?${unit}`,
   `(?:${listed}\\s+)?(?:within|in)\\s+${count}\\s*${unit}`,
   `${listed}\\s+${lessThan}\\s*${count}\\s*${unit}(?:\\s+(?:ago|old))?`,
   `(?:less|not more|no more) than\\s+${count}\\s*(?<unit>days?|weeks?)\\s+old`,
   `${listed}\\s+(?:since\\s+)?(?<day>today|yesterday)`,
   `(?:${listed}\\s+)?since\\s+(?:last\\s+)?(?<day>yesterday|${weekdays.join("|")})`,
-].map((saying) => new RegExp(`(?<!\\p{L})${notToHome}${saying}(?![\\p{L}\\d])`, "iu"));
+].map((pattern) => new RegExp(`(?<!\\p{L})${notToHome}${pattern}(?![\\p{L}\\d])`, "iu"));
 
 const maxDays = 3650;
 
 /** Within how many days a home has to be listed; `null` if a text does not say. */
 export function readListed(rest: string, now: Date): { days: number | null; rest: string } {
-  for (const saying of sayings) {
-    const match = saying.exec(rest);
+  for (const pattern of patterns) {
+    const match = pattern.exec(rest);
     if (!match) continue;
-    const { count: said = "1", unit: of = "", day } = match.groups ?? {};
-    const days = day ? daysSince(day.toLowerCase(), now) : daysOf(said, of);
+    const { count: written = "1", unit: of = "", day } = match.groups ?? {};
+    const days = day ? daysSince(day.toLowerCase(), now) : daysOf(written, of);
     if (days < 1 || days > maxDays) continue;
     return { days, rest: hide(rest, { start: match.index, end: match.index + match[0].length }) };
   }
   return { days: null, rest };
 }
 
-function daysOf(said: string, unit: string): number {
-  const [few = ""] = /few|couple/i.exec(said) ?? [];
-  const count = fewOf[few.toLowerCase()] ?? (Number(said) || parseNumberWords(said) || 1);
+function daysOf(written: string, unit: string): number {
+  const [few = ""] = /few|couple/i.exec(written) ?? [];
+  const count = fewOf[few.toLowerCase()] ?? (Number(written) || parseNumberWords(written) || 1);
   return Math.ceil(count * (daysIn[unit.charAt(0).toLowerCase()] ?? 0));
 }
 

@@ -8,7 +8,7 @@ const decade = "(?<tens>1[89]\\d|20\\d)0['’]?s(?! style)";
 const duringDecade = "built $<tens>0-$<tens>9";
 
 /** What people say, and what is read; a blank is any blanks or hyphens, "the?" may be left out. */
-const sayings: readonly (readonly [said: string, read: string])[] = [
+const rewrites: readonly (readonly [written: string, read: string])[] = [
   // No home is a studio and has bedrooms, too.
   [`${fromStudio} (flat|apartment|apt|condo)`, "studio up to $1 $2 $3"],
   [fromStudio, "up to $1 $2"],
@@ -27,8 +27,8 @@ const sayings: readonly (readonly [said: string, read: string])[] = [
   [`${few} car ((?:de|at)tached|integral|tandem) garage`, "$1 car garage $2"],
 ];
 
-const patterns = sayings.map(([said, read]) => {
-  const words = said.replaceAll(/(\S+)\? /g, "(?:(?:$1) )?").replaceAll(" ", "[\\s-]+");
+const patterns = rewrites.map(([written, read]) => {
+  const words = written.replaceAll(/(\S+)\? /g, "(?:(?:$1) )?").replaceAll(" ", "[\\s-]+");
   return [new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "giu"), read] as const;
 });
 
@@ -45,7 +45,7 @@ export const inFigures = (text: string): string =>
 
 const partInFigures = (text: string): string =>
   patterns
-    .reduce((said, [pattern, read]) => said.replaceAll(pattern, read), text)
+    .reduce((result, [pattern, read]) => result.replaceAll(pattern, read), text)
     .replaceAll(mistyped, (word) => nearMisses(word, rooms)[0] ?? word)
     // "condo w pool"
     .replaceAll(/(?<=\p{L}\s)w(?=\s+\p{Ll})/gu, "with");

@@ -58,8 +58,8 @@ export type Circle = Span & { radius: number; isBefore: boolean };
 /** The places behind "in" or beside a distance, which may be called as a type of home is. */
 export function placesBehindIn(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
   const behindCircle = circle?.isBefore ? namesFrom(rest, text, circle.end, circle.end) : [];
-  const behindIn = [...rest.matchAll(before)].flatMap(({ index, 0: said, groups }) => {
-    const begin = index + said.length;
+  const behindIn = [...rest.matchAll(before)].flatMap(({ index, 0: matched, groups }) => {
+    const begin = index + matched.length;
     // "South Carolina", or else the south of it.
     const whole = groups?.side ? namesFrom(rest, text, index, begin - groups.side.length) : [];
     return [...whole, ...namesFrom(rest, text, index, begin)];

@@ -321,7 +321,7 @@ test("every fact is understood by its own words, without the reader knowing it",
   for (const name of factNames) {
     const fact: Fact = facts[name];
     if (fact.kind === "yes or no")
-      expect(read(`under 500k ${fact.words.asked}`)).toEqual({ maxPrice: 500_000, [name]: true });
+      expect(read(`under 500k ${fact.words.phrase}`)).toEqual({ maxPrice: 500_000, [name]: true });
     else if (fact.kind === "amount") {
       const parameter = name.charAt(0).toUpperCase() + name.slice(1);
       const value = Math.max(fact.min, 2);

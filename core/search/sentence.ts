@@ -219,15 +219,15 @@ function readOptions(rest: string, text: string) {
 }
 
 /** "Garden House": two capitals make a name, unless all that is typed has capitals. */
-const isOtherThing = (before: string, said: string, after: string): boolean =>
+const isOtherThing = (before: string, phrase: string, after: string): boolean =>
   feature.test(before) ||
   otherHouse.test(before) ||
   otherThing.test(after) ||
-  (/^\p{Lu}\p{Ll}/u.test(said) && /\p{Lu}\p{Ll}[\p{L}’']*\s$/u.test(before));
+  (/^\p{Lu}\p{Ll}/u.test(phrase) && /\p{Lu}\p{Ll}[\p{L}’']*\s$/u.test(before));
 
 /** "Sea View" is a name, and "share of freehold" is none. */
-const isOfOther = (before: string, said: string, after: string): boolean =>
-  /^\p{Lu}\p{Ll}+[\s-]\p{Lu}\p{Ll}/u.test(said) ||
+const isOfOther = (before: string, phrase: string, after: string): boolean =>
+  /^\p{Lu}\p{Ll}+[\s-]\p{Lu}\p{Ll}/u.test(phrase) ||
   /(?:share of|non)[\s-](?:the\s)?$/iu.test(before) ||
   otherThing.test(after);
 

@@ -31,11 +31,11 @@ const valued = ticked.flatMap((name) => {
 });
 
 const withNoun = /^with an? /;
-const isNoun = (name: (typeof yesNos)[number]) => withNoun.test(facts[name].words.asked);
+const isNoun = (name: (typeof yesNos)[number]) => withNoun.test(facts[name].words.phrase);
 
 const yesNoNames = (name: (typeof yesNos)[number]): [string, Feature][] => {
-  const fact: { words: { asked: string }; alsoCalled?: readonly string[] } = facts[name];
-  return [fact.words.asked.replace(withNoun, ""), ...(fact.alsoCalled ?? [])].map((spoken) => [
+  const fact: { words: { phrase: string }; alsoCalled?: readonly string[] } = facts[name];
+  return [fact.words.phrase.replace(withNoun, ""), ...(fact.alsoCalled ?? [])].map((spoken) => [
     spoken,
     [name, true],
   ]);

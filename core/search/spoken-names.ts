@@ -22,7 +22,7 @@ const namesOf = (name: Measure): readonly string[] => {
 
 /** A measure by each of its names, in lower case. */
 export const measureNamed: ReadonlyMap<string, Measure> = new Map(
-  measures.flatMap((name) => namesOf(name).map((said) => [said.toLowerCase(), name] as const)),
+  measures.flatMap((name) => namesOf(name).map((spoken) => [spoken.toLowerCase(), name] as const)),
 );
 
 /** Whether a measure is a number of things that a home may have none of, as bedrooms. */

@@ -107,8 +107,8 @@ const isOrdinal = new RegExp(`^${ordinal}$`, "u");
 
 function pieceOf(written: string, start: number, position: number): Piece {
   const end = start + written.length;
-  const asOne = (said: string): Piece => {
-    return { words: [wordOf(said, position, start, end)], otherwise: [], also: [], start, end };
+  const asOne = (text: string): Piece => {
+    return { words: [wordOf(text, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
   // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".

@@ -17,16 +17,16 @@ const chunk = 50_000;
  * Tops up the wishlist entries of the benchmark data to the given count, with buyers of their own.
  * Throws `StartFailure` without properties.
  */
-export const fillEntries = (db: Db, wanted: number, options: Options): Promise<void> =>
-  fillUpTo(db, wanted, options, {
+export const fillEntries = (db: Db, size: number, options: Options): Promise<void> =>
+  fillUpTo(db, size, options, {
     table: "wishlist_entries",
     perBuyer: entriesPerBuyer,
     insert: insertEntries,
   });
 
 /** The same for offers, and for the payments of those that are paid. */
-export const fillOffers = (db: Db, wanted: number, options: Options): Promise<void> =>
-  fillUpTo(db, wanted, options, {
+export const fillOffers = (db: Db, size: number, options: Options): Promise<void> =>
+  fillUpTo(db, size, options, {
     table: "offers",
     perBuyer: offersPerBuyer,
     insert: insertOffers,
@@ -38,7 +38,7 @@ export const fillOffers = (db: Db, wanted: number, options: Options): Promise<vo
  */
 async function fillUpTo(
   db: Db,
-  wanted: number,
+  size: number,
   { now, onProgress }: Options,
   { table, perBuyer, insert }: Kind,
 ): Promise<void> {
@@ -51,15 +51,15 @@ async function fillUpTo(
   let there = rows[0]?.count ?? 0;
   // Some ordinals add no row, because the property is not public or the row repeats another; but
   // never most of them.
-  for (let from = 1, to = 0; there < wanted && from < wanted * 3; from = to + 1) {
-    to = from + Math.min(chunk, wanted - there) - 1;
+  for (let from = 1, to = 0; there < size && from < size * 3; from = to + 1) {
+    to = from + Math.min(chunk, size - there) - 1;
     there += await quickly(db, async (tx) => {
       await tx.execute(
         insertPeople("user", 1 + Math.floor((from - 1) / perBuyer), Math.ceil(to / perBuyer), now),
       );
       return (await tx.execute(insert(from, to, properties, now))).rowCount ?? 0;
     });
-    onProgress?.(there, wanted);
+    onProgress?.(there, size);
   }
   await db.execute(sql`vacuum (analyze) users, wishlist_entries, offers, payments`);
 }

@@ -31,7 +31,7 @@ export type Home = {
   agent: Agent;
   listed: number;
   /** What was asked before, first to last, each until so many days ago. */
-  asked?: readonly (readonly [price: number, until: number])[];
+  formerPrices?: readonly (readonly [price: number, until: number])[];
   description: readonly [string, string];
 } & Fate;
 

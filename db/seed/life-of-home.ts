@@ -72,9 +72,15 @@ export function lifeOf(home: Home, now: Date): HomeLife {
 }
 
 /** The changes of a home's price while it was on the market. */
-function pricesOf({ title, price, asked = [] }: Home, agent: Person, now: Date): EventDetails[] {
-  const prices = [...asked.map(([before]) => before), price].map((dollars) => toCents(dollars));
-  return asked.flatMap(([, until], index) => {
+function pricesOf(
+  { title, price, formerPrices = [] }: Home,
+  agent: Person,
+  now: Date,
+): EventDetails[] {
+  const prices = [...formerPrices.map(([before]) => before), price].map((dollars) =>
+    toCents(dollars),
+  );
+  return formerPrices.flatMap(([, until], index) => {
     const [previousPriceCents, priceCents] = [prices[index], prices[index + 1]];
     if (previousPriceCents === undefined || priceCents === undefined) return [];
     const at = momentAgo(now, until, `price ${index} ${title}`);

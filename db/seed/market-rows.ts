@@ -119,8 +119,8 @@ function propertyRow(
   };
 }
 
-function priceRow({ asked = [] }: Home, happenings: readonly EventDetails[]) {
-  const [first, last] = [asked[0], asked.at(-1)];
+function priceRow({ formerPrices = [] }: Home, happenings: readonly EventDetails[]) {
+  const [first, last] = [formerPrices[0], formerPrices.at(-1)];
   if (!first || !last) return {};
   return {
     originalPriceCents: toCents(first[0]),

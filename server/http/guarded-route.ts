@@ -27,11 +27,11 @@ export function guardedRoute<
   Path extends string,
   Route extends Omit<RouteConfig, "path" | "middleware"> & { path: Path },
 >({ who, whether, version, ...route }: Route & Checks) {
-  const asks: MiddlewareHandler<Api> = async (c, next) => {
+  const authorize: MiddlewareHandler<Api> = async (c, next) => {
     await who(c.var.context, c.req.param(), c.req.raw.headers);
     await next();
   };
-  const looks: MiddlewareHandler<Api> = async (c, next) => {
+  const checkResource: MiddlewareHandler<Api> = async (c, next) => {
     if (whether) {
       const named = { ...(await textsOf(c.req)), ...c.req.param() };
       await lastly409(async () => whether(c.var.context, named, c.req.raw.headers));
@@ -46,7 +46,7 @@ export function guardedRoute<
   };
   return createRoute({
     ...(route as unknown as Route),
-    middleware: [asks, answerOnce, looks, refuseOtherEncodings, refuseLongKey],
+    middleware: [authorize, answerOnce, checkResource, refuseOtherEncodings, refuseLongKey],
   });
 }
 

@@ -37,7 +37,7 @@ export type Live = {
    */
   watch(onChange: (changed: string | null) => void): void;
   /** Whether the connection is listening, so that no change is missed. */
-  hears(): boolean;
+  isListening(): boolean;
   /** Calls `over` of every listener. */
   closeStreams(): void;
   close(): Promise<void>;
@@ -122,7 +122,7 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       };
     },
     watch: (onChange) => void watchers.push(onChange),
-    hears: () => open,
+    isListening: () => open,
     closeStreams() {
       for (const listener of [...listeners.values()].flatMap((ofPerson) => [...ofPerson]))
         listener.over();

@@ -35,7 +35,7 @@ export async function markNotifiedOfHold(
 }
 
 /** The homes off the market with offers whose buyers were last told of a hold before `before`. */
-export async function homesWithHoldsToNotify(db: Reader, before: Date): Promise<string[]> {
+export async function homesDueHoldNotices(db: Reader, before: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: offers.propertyId })
     .from(offers)

@@ -85,13 +85,13 @@ test("an accepted offer is read with those that it keeps on hold, any other alon
   const held = await offered({}, mill, await makePerson(market.db));
   const rejected = await offered({ status: "Rejected" }, mill, await makePerson(market.db));
   const elsewhere = await offered();
-  const withHeld = async (id: string, person: Person) =>
-    (await listOwnOffers(market.context(person), { withHeld: id })).rows.map(({ _id }) => _id);
-  expect(new Set(await withHeld(accepted, agent))).toEqual(new Set([accepted, held]));
-  expect(await withHeld(accepted, buyer)).toEqual([accepted]);
+  const idsWithHeld = async (id: string, person: Person) =>
+    (await listOwnOffers(market.context(person), { onlyWithHeld: id })).rows.map(({ _id }) => _id);
+  expect(new Set(await idsWithHeld(accepted, agent))).toEqual(new Set([accepted, held]));
+  expect(await idsWithHeld(accepted, buyer)).toEqual([accepted]);
   for (const alone of [held, rejected, elsewhere])
-    expect(await withHeld(alone, agent)).toEqual([alone]);
-  expect(await withHeld(accepted, await makePerson(market.db, "agent"))).toEqual([]);
+    expect(await idsWithHeld(alone, agent)).toEqual([alone]);
+  expect(await idsWithHeld(accepted, await makePerson(market.db, "agent"))).toEqual([]);
 });
 
 test("a buyer sees first what waits for payment, then the newest", async () => {

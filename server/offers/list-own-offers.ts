@@ -8,8 +8,8 @@ import {
   offersNaming,
   offersOf,
   waitingFor,
-  withHeldBy,
   withId,
+  withIdOrHeldBy,
 } from "./offer-filters.db.ts";
 import {
   bookingOrders,
@@ -31,7 +31,7 @@ type ListQuery = {
   /** The id of the only offer that is read. */
   only?: string | undefined;
   /** The id of an offer that is read alone, or with those that are on hold because of it. */
-  withHeld?: string | undefined;
+  onlyWithHeld?: string | undefined;
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -46,7 +46,7 @@ type ListQuery = {
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, only, withHeld, q, limit = 100, ...query }: ListQuery = {},
+  { view, only, onlyWithHeld, q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
@@ -54,7 +54,7 @@ export function listOwnOffers(
   const where = and(
     inView,
     only ? withId(only) : undefined,
-    withHeld ? withHeldBy(withHeld) : undefined,
+    onlyWithHeld ? withIdOrHeldBy(onlyWithHeld) : undefined,
     offersNaming(q, person),
   );
   const list = {

@@ -53,7 +53,7 @@ const payable = and(eq(offers.status, "Accepted"), isNull(offers.transactionId))
 export const withId = (id: string): SQL => eq(offers.id, id);
 
 /** An offer, and, if it is accepted, those that are on hold because it is. */
-export const withHeldBy = (id: string): SQL =>
+export const withIdOrHeldBy = (id: string): SQL =>
   sql`(${withId(id)} or ${onHold} and ${offers.propertyId} =
     (select property_id from ${offers} ${sql.raw('"others"')} where ${others.id} = ${id} and ${others.status} = 'Accepted'))`;
 

@@ -3,7 +3,7 @@ import { holdNoticeInterval } from "#core/offer.ts";
 import type { Services } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
-import { homesWithHoldsToNotify } from "./held-offers.db.ts";
+import { homesDueHoldNotices } from "./held-offers.db.ts";
 import { tellBidders } from "./tell-bidders.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function tellOfHolds(
       if (home && isOffMarket(home.market))
         await tellBidders(tx, services, [home.row], { onHold: true });
     });
-  const homes = await homesWithHoldsToNotify(db, new Date(now().getTime() - holdNoticeInterval));
+  const homes = await homesDueHoldNotices(db, new Date(now().getTime() - holdNoticeInterval));
   await runEachThenThrow(
     (failed) => `homes whose buyers could not be told of a hold: ${failed}`,
     homes.map((id) => () => tell(id)),

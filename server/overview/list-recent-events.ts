@@ -36,7 +36,7 @@ export type RecentEvent = Pick<ReadEvent, "noun" | "move" | "why" | "hash"> & {
 export async function listRecentEvents({ db, actor }: Context, limit = 8): Promise<RecentEvent[]> {
   const reader = requirePerson(actor);
   const events = await lastEvents(db, {
-    told: recentMoves[reader.role],
+    moves: recentMoves[reader.role],
     notBy: reader._id,
     ...(reader.role === "admin" ? {} : { about: concerns(db, reader) }),
     limit,

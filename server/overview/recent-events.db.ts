@@ -19,15 +19,15 @@ const { sequence, noun, nounId, move, by } = historyEvents;
 /** The last events of these moves that somebody else made, newest first; all, or of these nouns. */
 export async function lastEvents(
   db: Reader,
-  { told, notBy, about, limit }: { told: RecentMoves; notBy: string; about?: SQL; limit: number },
+  { moves, notBy, about, limit }: { moves: RecentMoves; notBy: string; about?: SQL; limit: number },
 ): Promise<ReadEvent[]> {
-  const moves = Object.entries(told).map(([kind, names]) =>
+  const conditions = Object.entries(moves).map(([kind, names]) =>
     and(eq(noun, kind), inArray(move, [...names])),
   );
   const found = await db
     .select({ sequence })
     .from(historyEvents)
-    .where(and(about, or(...moves), ne(by, notBy)))
+    .where(and(about, or(...conditions), ne(by, notBy)))
     .orderBy(desc(sequence))
     .limit(limit);
   const numbers = found.map((one) => one.sequence);

@@ -6,10 +6,13 @@ let at = 0;
 let counted = 0;
 let counts: ReturnType<typeof openCountCache>;
 let announce: (changed: string | null) => void;
-let hears: boolean;
+let isListening: boolean;
 beforeEach(() => {
-  [at, counted, hears] = [1_000, 0, true];
-  const live = { watch: (listener: typeof announce) => (announce = listener), hears: () => hears };
+  [at, counted, isListening] = [1_000, 0, true];
+  const live = {
+    watch: (listener: typeof announce) => (announce = listener),
+    isListening: () => isListening,
+  };
   counts = openCountCache({ now: () => new Date(at), live });
 });
 
@@ -122,9 +125,9 @@ describe("an exact count of homes is made once", () => {
       return ++counted;
     };
     expect([await countHomes(meanwhile), await countHomes()]).toEqual([1, 2]);
-    hears = false;
+    isListening = false;
     expect([await countHomes(), await countHomes()]).toEqual([3, 4]);
-    hears = true;
+    isListening = true;
     expect(await countHomes()).toBe(4);
   });
 

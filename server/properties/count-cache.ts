@@ -29,7 +29,7 @@ export type CountCache = {
   ofHomes: Count;
 };
 
-type Parts = Pick<Services, "now"> & { live: Pick<Live, "watch" | "hears"> };
+type Parts = Pick<Services, "now"> & { live: Pick<Live, "watch" | "isListening"> };
 
 export function openCountCache(parts: Parts): CountCache {
   const of = openRough(parts);
@@ -81,7 +81,7 @@ function openExact({ now, live }: Parts, estimate: Count): Count {
       known &&
       known.changes === changes &&
       now().getTime() - known.at < estimateAge &&
-      live.hears()
+      live.isListening()
     )
       return known.found as Awaited<ReturnType<typeof count>>;
     const begun = { at: now().getTime(), changes };

@@ -14,7 +14,7 @@ import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { changeLocked } from "./change-search.ts";
-import { insertSearch, lockKeeper, searchesOf } from "./saved-searches.db.ts";
+import { insertSearch, lockOwner, searchesOf } from "./saved-searches.db.ts";
 
 /**
  * Saves a search of the caller, which homes shown from now on may match. If one is saved already
@@ -37,7 +37,7 @@ export async function saveSearch(
   const id = newId();
   const made = { id, name: called, isNew: true };
   return db.transaction(async (tx) => {
-    const searchCount = await lockKeeper(tx, personId);
+    const searchCount = await lockOwner(tx, personId);
     if (searchCount === null) throw new Refusal("unauthenticated");
     if (await isMade(tx, savedSearches, id)) return made;
     const same = await searchOfMeaning(tx, personId, conditions);

@@ -15,7 +15,7 @@ type SearchRow = typeof savedSearches.$inferSelect;
  * Locks a person, so that concurrent saves can't exceed the maximum. Returns how many searches they
  * keep; `null` if they were deleted.
  */
-export async function lockKeeper(tx: Tx, personId: string): Promise<number | null> {
+export async function lockOwner(tx: Tx, personId: string): Promise<number | null> {
   const found = await tx
     .select({ id: users.id })
     .from(users)

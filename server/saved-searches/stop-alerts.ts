@@ -36,8 +36,8 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
     return namedOf(services, what);
   }
   await services.db.transaction(async (tx) => {
-    const keeper = await keeperOf(tx, what);
-    const searches = keeper === null ? [] : await lockSearchesOf(tx, keeper);
+    const owner = await ownerOf(tx, what);
+    const searches = owner === null ? [] : await lockSearchesOf(tx, owner);
     const stopped = searches.filter(({ id }) => what.of === "person" || id === what.id);
     await endLetters(
       tx,
@@ -47,7 +47,7 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
   return namedOf(services, what);
 }
 
-const keeperOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
+const ownerOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
   of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
 function scopeOf(services: Stopper, token: string): UnsubscribeScope {

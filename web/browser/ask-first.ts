@@ -31,18 +31,18 @@ function catchPress(event: MouseEvent): void {
   if (!button?.form || button.ariaBusy === "true") return;
   event.preventDefault();
   event.stopPropagation();
-  const asking = button.getAttribute("formaction") ?? "";
+  const target = button.getAttribute("formaction") ?? "";
   const sent = sentBy(button);
-  ask(Object.fromEntries(new URLSearchParams(asking.slice(confirmPath.length))) as Question, () => {
+  ask(Object.fromEntries(new URLSearchParams(target.slice(confirmPath.length))) as Question, () => {
     // The page may have changed behind the dialog, and the button may now belong to something else.
     const submitter = [
       button,
       ...document.querySelectorAll<HTMLButtonElement>("button[formaction]"),
-    ].find((one) => one.getAttribute("formaction") === asking && sentBy(one) === sent);
+    ].find((one) => one.getAttribute("formaction") === target && sentBy(one) === sent);
     // Without its `formaction` the form goes to its own action.
     submitter?.removeAttribute("formaction");
     submitter?.form?.requestSubmit(submitter);
-    submitter?.setAttribute("formaction", asking);
+    submitter?.setAttribute("formaction", target);
   });
 }
 

@@ -6,7 +6,7 @@ type Tone = "good" | "bad";
  * A message to the reader. A toast is at the side; a notice is in the middle until OK or for three
  * seconds, a brief one for a second.
  */
-export type Saying =
+export type Message =
   | { as: "brief"; title: string; tone?: Tone }
   | { as: "notice"; title: string; text: string; tone?: Tone }
   | { as: "toast"; text: string; tone?: Tone; undo?: Readonly<Record<string, string>> };
@@ -25,10 +25,11 @@ const briefStays = 1000;
  */
 export const messages = {
   /** Returns how to remove the message. */
-  say(saying: Saying): () => void {
-    if (saying.as === "toast" && saying.undo) return messages.undoable(saying.text, saying.undo);
-    if (saying.as === "toast") return messages.toast(saying.text, saying.tone);
-    return messages.notice({ tone: "good", text: "", ...saying, brief: saying.as === "brief" });
+  say(message: Message): () => void {
+    if (message.as === "toast" && message.undo)
+      return messages.undoable(message.text, message.undo);
+    if (message.as === "toast") return messages.toast(message.text, message.tone);
+    return messages.notice({ tone: "good", text: "", ...message, brief: message.as === "brief" });
   },
 
   /**

@@ -43,7 +43,7 @@ export default function EditProfile({ person: { name, image }, refused }: EditPr
           label={profileLabels.image}
           hint="A picture of yourself: JPEG, PNG, WebP or AVIF. Without one, yours stays as it is."
           to="/api/images"
-          kept={typed.image ? [typed.image] : []}
+          initial={typed.image ? [typed.image] : []}
           onChange={onChange}
           error={errorOf("image")}
         />

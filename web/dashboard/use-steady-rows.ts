@@ -17,7 +17,7 @@ type Steady<Row> = {
    * What is said of a row that is no longer in the list, and stays only so that those below it do
    * not move up.
    */
-  goneWords(row: Row): string | undefined;
+  staleText(row: Row): string | undefined;
   /** Whether rows have changed a moment ago. */
   settling: boolean;
   /**
@@ -29,12 +29,12 @@ type Steady<Row> = {
 /**
  * Keeps the rows of a list that others change in the places where the reader found them: changed
  * rows stay in place, new rows come last, and removed rows stay until the list is put in order.
- * Otherwise a button could become another row's just as it is pressed. `goneWords`: what is said of
+ * Otherwise a button could become another row's just as it is pressed. `staleText`: what is said of
  * rows that others have removed.
  */
 export function useSteadyRows<Row extends Listed>(
   rows: readonly Row[],
-  goneWords: string,
+  staleText: string,
 ): Steady<Row> {
   const list = listIn(useAddress());
   const inOrder = { list, from: rows, shown: rows, accepted: formsAccepted(), byOthers: false };
@@ -50,7 +50,7 @@ export function useSteadyRows<Row extends Listed>(
   const ids = new Set(rows.map(({ _id }) => _id));
   return {
     rows: shown,
-    goneWords: ({ _id, moved }) => (ids.has(_id) || moved ? undefined : goneWords),
+    staleText: ({ _id, moved }) => (ids.has(_id) || moved ? undefined : staleText),
     settling: settled !== changes,
     putInOrder:
       isSame(shown, rows) || !now.byOthers ? null : () => setHeld({ ...inOrder, changes }),

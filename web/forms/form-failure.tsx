@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Refused } from "#web/act.ts";
-import type { Saying } from "#web/browser/messages.ts";
+import type { Message } from "#web/browser/messages.ts";
 import { FormSummary } from "#web/ui/form-summary.tsx";
 
 type FormFailureProps = Pick<ComponentProps<typeof FormSummary>, "idOf" | "labels"> & {
@@ -15,10 +15,10 @@ export function FormFailure({ refused, ...named }: FormFailureProps) {
   if (!refused) return null;
   if (refused.code === "invalid" && refused.fields.length > 0)
     return <FormSummary errors={refused.fields} {...named} />;
-  const saying: Saying = { as: "toast", text: refused.message, tone: "bad" };
+  const message: Message = { as: "toast", text: refused.message, tone: "bad" };
   return (
     <>
-      <span hidden data-says={JSON.stringify(saying)} />
+      <span hidden data-says={JSON.stringify(message)} />
       <noscript>
         <FormSummary errors={[{ field: "", message: refused.message }]} {...named} />
       </noscript>

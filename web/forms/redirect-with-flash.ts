@@ -7,9 +7,9 @@ import { setFlash } from "#web/flash.ts";
  */
 export function redirectWithFlash(
   to: string | URL,
-  saying: Parameters<typeof setFlash>[0],
+  message: Parameters<typeof setFlash>[0],
 ): Response {
-  const init = { headers: { "Set-Cookie": setFlash(saying) } };
+  const init = { headers: { "Set-Cookie": setFlash(message) } };
   // A redirect to the current page adds no history entry: Back leads to where the reader came from,
   // however many moves were made here.
   return typeof to === "string" ? redirect(to, init) : replace(to.pathname + to.search, init);

@@ -11,7 +11,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
   const [search] = useSearchParams();
   if (conditions.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={filterWords.asked}>
+    <ul className={styles.chips} aria-label={filterWords.applied}>
       {conditions.map(({ parameters, words }) => (
         <li key={words}>
           <Link

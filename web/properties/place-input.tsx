@@ -133,10 +133,10 @@ function usePlaces(
   const mark = (next: number) =>
     setMarked(offered[(next + offered.length) % offered.length]?._id ?? null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asking = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const stop = () => {
     clearTimeout(waiting.current);
-    asking.current?.abort();
+    controller.current?.abort();
   };
   const shut = () => {
     stop();
@@ -145,8 +145,8 @@ function usePlaces(
   };
   const ask = async () => {
     stop();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     const { value = "" } = input.current ?? {};
     const typed = (placeIn?.(value) ?? value).trim();
     if (typed === "") return setOffered([]);

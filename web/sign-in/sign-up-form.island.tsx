@@ -32,7 +32,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
         to="/api/images"
         required
-        kept={typed.image ? [typed.image] : []}
+        initial={typed.image ? [typed.image] : []}
         onChange={onChange}
         error={errorOf("image")}
       />

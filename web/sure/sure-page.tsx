@@ -52,24 +52,24 @@ export const action = (args: Route.ActionArgs) =>
       (field): field is [string, string] =>
         typeof field[1] === "string" && field[0] !== formTokenField,
     );
-    return { asked: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
+    return { question: read(question, Object.fromEntries(args.url.searchParams)), fields, back };
   });
 
 export default function SurePage({ actionData }: Route.ComponentProps) {
   if (!actionData) return null;
-  const { asked, fields, back } = actionData;
+  const { question, fields, back } = actionData;
   return (
     <SplitFrame
-      title={asked.title}
+      title={question.title}
       lede={
         <>
-          {asked.what && (
+          {question.what && (
             <>
-              <b dir="auto">{asked.what}</b>
+              <b dir="auto">{question.what}</b>
               <br />
             </>
           )}
-          {asked.text}
+          {question.text}
         </>
       }
     >
@@ -81,8 +81,8 @@ export default function SurePage({ actionData }: Route.ComponentProps) {
           <LinkButton to={back} size="large" block>
             {pieceWords.cancel}
           </LinkButton>
-          <Button type="submit" kind={asked.tone} size="large" block>
-            {asked.confirm}
+          <Button type="submit" kind={question.tone} size="large" block>
+            {question.confirm}
           </Button>
         </FieldsRow>
       </Form>

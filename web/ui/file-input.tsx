@@ -19,7 +19,7 @@ type FileInputProps = FieldProps & {
   /** The maximum number: with 1, a new picture replaces the old one; several can be reordered. */
   max?: number;
   /** The addresses of existing pictures. */
-  kept?: readonly string[];
+  initial?: readonly string[];
   onChange?: (uploads: readonly Upload[]) => void;
 };
 
@@ -28,7 +28,7 @@ export function FileInput({
   name,
   to,
   max = 1,
-  kept = [],
+  initial = [],
   onChange,
   label,
   hint,
@@ -39,7 +39,7 @@ export function FileInput({
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, leftOut, add, retry, remove, move } = useUploads({ to, max, kept });
+  const { uploads, leftOut, add, retry, remove, move } = useUploads({ to, max, initial });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);

@@ -36,7 +36,7 @@ type TableProps<Row, Name extends string> = {
    * What is said of a row that is no longer in the list, and only keeps its place, instead of
    * anything that may have changed since.
    */
-  goneWords?: (row: Row) => string | undefined;
+  staleText?: (row: Row) => string | undefined;
   /**
    * Whether rows changed a moment ago: then their buttons ignore the pointer, which was aimed at
    * other rows.
@@ -57,7 +57,7 @@ export function Table<Row, Name extends string = never>({
   defaultOrder,
   sorts,
   below,
-  goneWords,
+  staleText,
   settling,
   className,
 }: TableProps<Row, Name>) {
@@ -108,13 +108,13 @@ export function Table<Row, Name extends string = never>({
         <tbody role="rowgroup">
           {rows.map((row) => {
             const unfolded = below?.(row);
-            const gone = goneWords?.(row);
+            const note = staleText?.(row);
             return (
               <Fragment key={keyOf(row)}>
                 {/* The id keeps a row's own state with it when the page changes in place. */}
-                <tr role="row" id={`row-${keyOf(row)}`} className={gone ? styles.gone : undefined}>
+                <tr role="row" id={`row-${keyOf(row)}`} className={note ? styles.gone : undefined}>
                   {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown = gone && kind === "actions" ? <p>{gone}</p> : cell(row);
+                    const shown = note && kind === "actions" ? <p>{note}</p> : cell(row);
                     const className = classes(
                       styles[kind],
                       typeof shown === "string" && longWord.test(shown) && styles.breaks,

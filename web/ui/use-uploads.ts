@@ -61,13 +61,15 @@ const storedUpload = (address: string): Upload => ({
 export function useUploads({
   to,
   max,
-  kept,
+  initial,
 }: {
   to: string;
   max: number;
-  kept: readonly string[];
+  initial: readonly string[];
 }) {
-  const [uploads, change] = useReducer(changed, kept, (addresses) => addresses.map(storedUpload));
+  const [uploads, change] = useReducer(changed, initial, (addresses) =>
+    addresses.map(storedUpload),
+  );
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
   const chosenFiles = useRef(new Map<string, File>());

@@ -95,7 +95,7 @@ export const filterWords = {
   radius: (place: string) => `Around ${place}`,
   show: "Show homes",
   showFound: (homes: string) => `Show ${homes}`,
-  asked: "Your filters",
+  applied: "Your filters",
   back: "Back to the list",
   without: (words: string) => `${words}: remove`,
   clear: "Clear all",
@@ -159,7 +159,7 @@ export const compareWords = {
   none: "Nothing to compare yet",
   how: "Choose Compare on a home's page, or on the cards in All Properties.",
   tooMany: (max: number) => `Up to ${max} homes fit side by side; these are the first ${max}.`,
-  gone: (count: number) =>
+  unlisted: (count: number) =>
     count === 1
       ? "One of these homes is no longer listed."
       : `${count} of these homes are no longer listed.`,
@@ -195,7 +195,7 @@ export const savedSearchWords = {
     isNew
       ? `${quoted(name)} is saved. New homes will be counted here.`
       : `You have already saved this search, as ${quoted(name)}.`,
-  told: (name: string, frequency: Frequency) =>
+  frequencyChanged: (name: string, frequency: Frequency) =>
     ({
       "at once": `Email alerts for ${quoted(name)} will come as soon as a home matches.`,
       daily: `Email alerts for ${quoted(name)} will come at most once a day.`,

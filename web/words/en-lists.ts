@@ -9,5 +9,5 @@ export const listWords = {
   changed: "This list has changed.",
   refresh: "Refresh",
   /** In place of the buttons of a row that is no longer in its list. */
-  rowGone: "No longer on this page",
+  staleRow: "No longer on this page",
 } as const;

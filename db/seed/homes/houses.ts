@@ -26,7 +26,7 @@ export const houses: Home[] = [
     ],
     agent: "helen",
     listed: 109,
-    asked: [[1_795_000, 50]],
+    formerPrices: [[1_795_000, 50]],
     status: "Verified",
     description: [
       "Board and batten, black metal roof, three dormers, and a porch deep enough to eat on while it pours. It looks handed down and dates from 2012, so everything behind the walls is where a plumber would expect it.",

@@ -28,7 +28,7 @@ export const townhouses: Home[] = [
     ],
     agent: "peter",
     listed: 119,
-    asked: [
+    formerPrices: [
       [3_450_000, 64],
       [3_390_000, 30],
     ],

@@ -30,7 +30,7 @@ export const villas: Home[] = [
     ],
     agent: "lucia",
     listed: 131,
-    asked: [
+    formerPrices: [
       [5_450_000, 96],
       [5_200_000, 40],
     ],
@@ -104,7 +104,7 @@ export const villas: Home[] = [
     ],
     agent: "helen",
     listed: 74,
-    asked: [[2_490_000, 21]],
+    formerPrices: [[2_490_000, 21]],
     status: "Verified",
     firstRejectedFor:
       "The description says four bathrooms, the facts say five. Please make them agree.",
@@ -133,7 +133,7 @@ export const villas: Home[] = [
     pictures: ["desert-modern-villa", "bedroom-linen", "study-home-office"],
     agent: "omar",
     listed: 167,
-    asked: [[2_090_000, 100]],
+    formerPrices: [[2_090_000, 100]],
     status: "Verified",
     description: [
       "Rammed earth the colour of the ground it came from, and over it a thin dark roof that reaches four metres beyond the glass. At noon the sofa outside is still in shade. The saguaros were here first; the plan bends around the larger one.",

@@ -47,7 +47,7 @@ const pages: Pages = async (request, { actor }) => {
 beforeEach(async () => {
   [made, meanwhile, extra, status] = [0, async () => {}, {}, 200];
   market.setNow(today);
-  await expect.poll(() => market.services.live.hears()).toBe(true);
+  await expect.poll(() => market.services.live.isListening()).toBe(true);
   await settled();
   app = createApp(market.services, { pages });
 });
@@ -290,8 +290,8 @@ test("while the ear is lost every page is made anew, and what was kept is not sh
   await market.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()",
   );
-  await expect.poll(() => market.services.live.hears(), { interval: 1 }).toBe(false);
+  await expect.poll(() => market.services.live.isListening(), { interval: 1 }).toBe(false);
   expect([await shown(), await shown()]).toEqual([2, 3]);
-  await expect.poll(() => market.services.live.hears()).toBe(true);
+  await expect.poll(() => market.services.live.isListening()).toBe(true);
   expect([await shown(), await shown()]).toEqual([4, 4]);
 });

@@ -63,17 +63,17 @@ export function openPageCache({ live, now }: Pick<Services, "live" | "now">): Pa
     find(request, id) {
       const key = keyOf(request);
       const page = key === null ? undefined : cached.get(key);
-      return page && live.hears() && now().getTime() < page.until
+      return page && live.isListening() && now().getTime() < page.until
         ? answerFrom(page, request, id)
         : null;
     },
     async render(request, id, make) {
       const [key, before, until] = [keyOf(request), drops, now().getTime() + maxPageAge];
       const answer = await make();
-      if (key === null || request.method !== "GET" || !live.hears() || !isWholePage(answer))
+      if (key === null || request.method !== "GET" || !live.isListening() || !isWholePage(answer))
         return compress(request, answer);
       const page = { until, as: await representationsOf(answer) };
-      if (live.hears() && drops === before) cached.set(key, page);
+      if (live.isListening() && drops === before) cached.set(key, page);
       return answerFrom(page, request, id);
     },
   };

@@ -25,7 +25,7 @@ type Job = Asking & {
 export type Lane = {
   /** Does a task in its turn. Refuses what the task refuses, and `unavailable`. */
   ask<Name extends keyof Tasks>(
-    asking: Asking,
+    options: Asking,
     name: Name,
     input: Parameters<Tasks[Name]>,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
@@ -71,28 +71,28 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
   };
 
   return {
-    ask: (asking, name, input) =>
+    ask: (options, name, input) =>
       new Promise((done, fail) => {
         if (waiting.size >= most) throw busy();
-        if (asking.signal?.aborted) throw aborted();
+        if (options.signal?.aborted) throw aborted();
         const late = setTimeout(() => job !== running && drop(job, busy()), longestWait * 1000);
         const onAbort = () => drop(job, aborted());
         const settled = () => {
           clearTimeout(late);
-          asking.signal?.removeEventListener("abort", onAbort);
+          options.signal?.removeEventListener("abort", onAbort);
           isSettled = true;
         };
         let isSettled = false;
         const job: Job = {
-          ...asking,
-          turn: nextTurn.of(asking.caller),
+          ...options,
+          turn: nextTurn.of(options.caller),
           came: jobs++,
           refuse: (why) => {
             settled();
             fail(why);
           },
           run: () =>
-            decoder.ask(name, input, asking.seconds).then(
+            decoder.ask(name, input, options.seconds).then(
               (answer) => {
                 settled();
                 done(answer);
@@ -104,7 +104,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
               },
             ),
         };
-        asking.signal?.addEventListener("abort", onAbort);
+        options.signal?.addEventListener("abort", onAbort);
         waiting.add(job);
         pump();
       }),

@@ -57,7 +57,7 @@ export default function AddPropertyPage({ loaderData, actionData }: Route.Compon
         id="property"
         hints={propertyHints}
         {...loaderData}
-        given={nothing}
+        initial={nothing}
         refused={refused}
         submit="Add Property"
         next="An admin will check it before it goes public."

@@ -35,7 +35,7 @@ type PropertyFormProps = {
   questions: readonly FactQuestion[];
   hints: typeof propertyHints;
   /** The initial values of the fields; `seen`: the version of the property being edited. */
-  given: Values;
+  initial: Values;
   refused: Refused | null;
   submit: string;
   /** Says beside the button what happens next. */
@@ -59,7 +59,7 @@ export default function PropertyForm({
   agent,
   questions,
   hints,
-  given,
+  initial,
   refused,
   submit,
   next,
@@ -71,10 +71,10 @@ export default function PropertyForm({
   const shown = {
     agentName: agent.name,
     agentEmail: agent.email,
-    ...(addressed ? { imageAddress: given.image ?? "" } : {}),
+    ...(addressed ? { imageAddress: initial.image ?? "" } : {}),
   };
   const { form, first, round, restored, values, note, startOver } = useDraft(path, agent.email, {
-    ...given,
+    ...initial,
     ...typed,
     ...shown,
   });
@@ -123,7 +123,7 @@ export default function PropertyForm({
           onInput={note}
           onSubmit={onSubmit}
         >
-          <input type="hidden" name="seen" value={given.seen} />
+          <input type="hidden" name="seen" value={initial.seen} />
           <TextInput {...field("title")} required hint={hints.title} />
           <LocationField
             label={named("location").label}
@@ -139,7 +139,7 @@ export default function PropertyForm({
             hint={hints.image}
             required
             to={images}
-            kept={addresses(first.image)}
+            initial={addresses(first.image)}
             onChange={setMain}
             error={errorOf("image")}
           />
@@ -156,7 +156,7 @@ export default function PropertyForm({
             hint={hints.images}
             to={images}
             max={maxFurtherPictures}
-            kept={addresses(first.images)}
+            initial={addresses(first.images)}
             onChange={setFurther}
             error={errorOf("images")}
           />

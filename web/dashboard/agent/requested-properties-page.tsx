@@ -109,7 +109,7 @@ async function justAnswered(
   const flash = readFlash(request);
   const moved = flash?.as === "notice" && flash.moved;
   if (moved && viewIn(url.searchParams) === "waiting")
-    return (await listOwnOffers(context, { withHeld: moved, limit: perPage })).rows;
+    return (await listOwnOffers(context, { onlyWithHeld: moved, limit: perPage })).rows;
   const only = moved || url.searchParams.get("history");
   return only && isId(only) ? (await listOwnOffers(context, { only })).rows : [];
 }
@@ -133,7 +133,7 @@ const nothing = {
 } as const;
 
 /** From the list of all, a row goes only to another page of it. */
-const leftView: Partial<Record<OfferView, string>> = {
+const staleTexts: Partial<Record<OfferView, string>> = {
   waiting: "No longer waiting",
   Accepted: "No longer accepted",
 };
@@ -165,7 +165,7 @@ export default function RequestedPropertiesPage({
         sorts={sorts}
         q={q}
         empty={{ title: emptyTitle, text: emptyText }}
-        goneWords={(view && leftView[view]) ?? listWords.rowGone}
+        staleText={(view && staleTexts[view]) ?? listWords.staleRow}
       />
       <ListFoot label="Pages of offers" page={foot} />
     </>

@@ -21,7 +21,7 @@ type RequestsProps = {
   /** What is said while there are no rows. */
   empty: { title: string; text: string };
   /** What is said of a row that others have taken out of the view. */
-  goneWords: string;
+  staleText: string;
 };
 
 /**
@@ -36,9 +36,9 @@ export default function Requests({
   sorts,
   q,
   empty,
-  goneWords,
+  staleText,
 }: RequestsProps) {
-  const steady = useSteadyRows(rows, goneWords);
+  const steady = useSteadyRows(rows, staleText);
   return (
     <ReadingContext value={reading}>
       {steady.rows.length > 0 ? (
@@ -46,7 +46,7 @@ export default function Requests({
           caption={caption}
           columns={requestColumns}
           rows={steady.rows}
-          goneWords={steady.goneWords}
+          staleText={steady.staleText}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "Waiting first" }}

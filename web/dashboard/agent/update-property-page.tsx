@@ -40,7 +40,7 @@ export const loader = (args: Route.LoaderArgs) =>
         streets,
         questions: factQuestions,
         path: args.url.pathname,
-        given: { ...valuesOf(property, pin), seen: property.updatedAt },
+        initial: { ...valuesOf(property, pin), seen: property.updatedAt },
         reason: property.rejectionReason,
       };
     },

@@ -18,10 +18,10 @@ export function useUnderstood(
   const [known, setKnown] = useState({ address, answer: first });
   useEffect(() => {
     if (!address || address === known.address) return;
-    const asking = new AbortController();
+    const controller = new AbortController();
     const waiting = setTimeout(async () => {
       try {
-        const response = await fetch(address, { signal: asking.signal });
+        const response = await fetch(address, { signal: controller.signal });
         if (response.ok) setKnown({ address, answer: await response.json() });
       } catch {
         // Without an answer the form is as without scripts.
@@ -29,7 +29,7 @@ export function useUnderstood(
     }, pause);
     return () => {
       clearTimeout(waiting);
-      asking.abort();
+      controller.abort();
     };
   }, [address, known.address]);
   return address ? known.answer : null;

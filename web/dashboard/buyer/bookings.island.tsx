@@ -24,7 +24,7 @@ type BookingsProps = {
 
 /** A buyer's offers, which agents answer while the buyer looks at them. */
 export default function Bookings({ reading, q, rows, history, sorts }: BookingsProps) {
-  const steady = useSteadyRows(rows, listWords.rowGone);
+  const steady = useSteadyRows(rows, listWords.staleRow);
   return (
     <ReadingContext value={reading}>
       {steady.rows.length === 0 && q ? (
@@ -45,7 +45,7 @@ export default function Bookings({ reading, q, rows, history, sorts }: BookingsP
           caption={dealWords.bookings}
           columns={bookingColumns}
           rows={steady.rows}
-          goneWords={steady.goneWords}
+          staleText={steady.staleText}
           settling={steady.settling}
           keyOf={({ _id }) => _id}
           defaultOrder={{ called: "To pay first" }}

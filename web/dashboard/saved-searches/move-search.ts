@@ -27,7 +27,7 @@ export async function moveSearch(
       const changed = await changeSearch(context, search, { frequency });
       return redirectWithFlash(page, {
         as: "toast",
-        text: savedSearchWords.told(changed.name, changed.frequency),
+        text: savedSearchWords.frequencyChanged(changed.name, changed.frequency),
       });
     }
     case "rename": {

@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
       return {
         homes,
         tooMany,
-        gone: ids.length - homes.length,
+        unlisted: ids.length - homes.length,
         others: others(homes, viewed, similar),
       };
     },
@@ -67,7 +67,7 @@ function others(
  * page leads to another address.
  */
 export default function ComparePage({
-  loaderData: { homes, tooMany, gone, others: offered },
+  loaderData: { homes, tooMany, unlisted, others: offered },
 }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const onlyDifferences = search.get("only") === "differences";
@@ -78,7 +78,7 @@ export default function ComparePage({
       <BackLink to={allProperties} />
       <h1>{compareWords.title}</h1>
       {tooMany && <p className="muted">{compareWords.tooMany(maxCompared)}</p>}
-      {gone > 0 && <p className="muted">{compareWords.gone(gone)}</p>}
+      {unlisted > 0 && <p className="muted">{compareWords.unlisted(unlisted)}</p>}
       {homes.length === 0 ? (
         <EmptyState
           title={compareWords.none}

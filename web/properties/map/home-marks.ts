@@ -27,12 +27,12 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   let query = new URLSearchParams();
   let tiles: MapTile[] = [];
   let lit: string | null = null;
-  let asking: AbortController | null = null;
+  let controller: AbortController | null = null;
 
   const read = async () => {
-    asking?.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
     const z = Math.min(Math.max(Math.round(map.getZoom()), 0), map.getMaxZoom());
     const visible = tilesOf(map.getBounds(), z);
     try {
@@ -156,6 +156,6 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
       lit = id;
       light();
     },
-    close: () => asking?.abort(),
+    close: () => controller?.abort(),
   };
 }

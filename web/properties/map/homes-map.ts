@@ -131,26 +131,26 @@ export async function openHomesMap(
       padding: { top: 0, bottom, left: 0, right: 0 },
     });
   };
-  const ask = (asks: URLSearchParams) => {
-    const asksElsewhere = whereabouts(asks) !== whereabouts(now);
-    now = asks;
-    area.show(outlineIn(asks));
-    show("clear", asks.has("outline"));
-    const bounds = requestedBounds(asks);
-    if (bounds && asks.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
+  const ask = (query: URLSearchParams) => {
+    const isElsewhere = whereabouts(query) !== whereabouts(now);
+    now = query;
+    area.show(outlineIn(query));
+    show("clear", query.has("outline"));
+    const bounds = requestedBounds(query);
+    if (bounds && query.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
-    if (!bounds && asksElsewhere)
-      void extentOf(asks).then(
-        (extent) => extent && now === asks && goTo(extent, hiddenBelow(box)),
+    if (!bounds && isElsewhere)
+      void extentOf(query).then(
+        (extent) => extent && now === query && goTo(extent, hiddenBelow(box)),
       );
-    return marks.ask(asks);
+    return marks.ask(query);
   };
   await ask(search);
   // In a window of another shape the map shows more than the address asks for; then the list must
   // follow.
   if (bounds && !areSame(seenOn(map), bounds)) follow();
   return {
-    ask: (asks) => void ask(asks),
+    ask: (query) => void ask(query),
     light: marks.light,
     close: () => {
       clearTimeout(waiting);

@@ -1,9 +1,9 @@
 import { isPost } from "./change-in-place.ts";
-import { messages, type Saying } from "./messages.ts";
+import { type Message, messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 
-/** Shows what a page brings to be said, and focuses what it answers to a form. */
-export function showSayings(): void {
+/** Shows the messages that a page brings, and focuses what it answers to a form. */
+export function showMessages(): void {
   /** Functions that remove shown refusals. */
   const refusals: (() => void)[] = [];
 
@@ -15,9 +15,9 @@ export function showSayings(): void {
 
   onPage(() => {
     for (const place of document.querySelectorAll<HTMLElement>("[data-says]")) {
-      const saying = JSON.parse(place.dataset.says ?? "{}") as Saying;
-      const takeAway = messages.say(saying);
-      if (saying.tone === "bad") refusals.push(takeAway);
+      const message = JSON.parse(place.dataset.says ?? "{}") as Message;
+      const takeAway = messages.say(message);
+      if (message.tone === "bad") refusals.push(takeAway);
       place.remove();
     }
     document.querySelector<HTMLElement>("main :is([role=alert], [role=status])[tabindex]")?.focus();
