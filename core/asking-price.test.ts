@@ -10,9 +10,12 @@ test.each([
   [500_000, null, null],
   [0.99, 1, 1],
   [1, 1_000_000_000, 99],
-])("%d after %d is a cut of %d percent, if it is one that is told", (price, previousPrice, cut) => {
-  expect(priceCut({ price, previousPrice })).toBe(cut);
-});
+])(
+  "%d after %d is a cut of %d percent, if followers are notified of it",
+  (price, previousPrice, cut) => {
+    expect(priceCut({ price, previousPrice })).toBe(cut);
+  },
+);
 
 test("a change has its sign, and a cut its words", () => {
   expect(percentChanged({ price: 110, previousPrice: 100 })).toBeCloseTo(10);

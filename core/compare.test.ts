@@ -65,7 +65,7 @@ describe("homes side by side", () => {
     expect(rowOf("monthlyCharge", one, other)?.best).toEqual({ which: "lowest", at: [1] });
   });
 
-  test("the lowest price and the most rooms are told, whoever shares them", () => {
+  test("the lowest price and the most rooms are marked, also where several homes share them", () => {
     const homes = [
       home({ price: 300_000, bedrooms: 4 }),
       home({ price: 250_000, bedrooms: 4 }),

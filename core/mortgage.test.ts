@@ -160,7 +160,7 @@ describe("terms as they are typed", () => {
     expect(terms).toEqual(defaultTerms(price));
   });
 
-  test("a deposit above the price is told the price", () => {
+  test("a deposit above the price is refused, and the price named", () => {
     expect(readTerms({ deposit: "500000.01" }, price).errors).toEqual([
       { field: "deposit", message: "Enter at most $500,000." },
     ]);

@@ -82,7 +82,7 @@ function codeOf(run: () => unknown): unknown {
 }
 
 describe("the life of an offer", () => {
-  test("its table has no move that is not told here", () => {
+  test("its table has no move that is not listed here", () => {
     expect(Object.keys(offerLife)).toEqual(moves);
   });
 

@@ -28,7 +28,7 @@ describe("reports of a payment, which may come twice", () => {
   );
 });
 
-test("money may still come of what is open, and of what was given up here and not yet by its supplier", () => {
+test("money may still come from an open payment, and from one that is canceled here and not yet at its supplier", () => {
   const [open, closed] = [null, new Date()].map((closedAt) =>
     paymentStatuses.filter((status) => isUnsettled({ status, closedAt })),
   );

@@ -65,7 +65,7 @@ function outcome(move: PropertyMove, actor: Actor, status: PropertyStatus): stri
 }
 
 describe("the life of a property", () => {
-  test("its table has no move that is not told here", () => {
+  test("its table has no move that is not listed here", () => {
     expect(Object.keys(propertyLife)).toEqual(moves);
   });
 

@@ -10,7 +10,7 @@ import {
 const called = (...words: string[]) => nameFor(words.map((one) => ({ words: one })));
 
 describe("a name", () => {
-  test("is what is asked, in a sentence's beginning", () => {
+  test("lists the conditions, with a capital", () => {
     expect(called("up to $400,000", "3+ bedrooms")).toBe("Up to $400,000, 3+ bedrooms");
     expect(called()).toBe("All homes");
   });

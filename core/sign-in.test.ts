@@ -135,7 +135,7 @@ describe("where somebody goes back to after login", () => {
 });
 
 describe("what the forms take", () => {
-  test("a password has 8 to 128 characters; login tells nothing of that", () => {
+  test("a password has 8 to 128 characters; login does not reveal that", () => {
     expect(password.safeParse("1234567").success).toBe(false);
     expect(password.safeParse("12345678").success).toBe(true);
     expect(password.safeParse("x".repeat(129)).success).toBe(false);
@@ -182,6 +182,6 @@ test.each([
   ],
   ["curl/8.5.0", "An app"],
   [null, "An app"],
-])("%s is told its owner as %s", (userAgent, name) => {
+])("%s is shown to its owner as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -162,7 +162,7 @@ test.each([
   ["\u200d\u200d\u00ad", ""],
   ["Cha\u0302teau", "Ch\u00e2teau"],
   ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
-])("the line %j is kept as %j", (typed, expected) => {
+])("the line %j becomes %j", (typed, expected) => {
   expect(inOneLine(typed)).toBe(expected);
 });
 
@@ -174,7 +174,7 @@ test.each([
   ["  One.\r\n\r\nTwo.\r\n", "One.\n\nTwo."],
   ["One.\rTwo.", "One.\nTwo."],
   ["Cha\u0302teau", "Ch\u00e2teau"],
-])("the lines %j are kept as %j", (typed, expected) => {
+])("the lines %j become %j", (typed, expected) => {
   expect(inLines(typed)).toBe(expected);
 });
 

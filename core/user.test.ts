@@ -74,11 +74,11 @@ describe("who may make which move on whom", () => {
     delete: ["user", "agent", "admin"],
   };
 
-  test("the table has no move that is not told here", () => {
+  test("the table has no move that is not listed here", () => {
     expect(moves).toEqual(Object.keys(starts));
   });
 
-  test.each(moves)("%s starts from the roles told here, and no other", (move) => {
+  test.each(moves)("%s starts from the roles listed here, and no other", (move) => {
     const from = roles.filter(
       (role) => codeOf(() => decideUser(move, person("admin"), state(role))) === "allowed",
     );

@@ -91,7 +91,7 @@ test.each([
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 
-test("what a move is about is kept as data beside its event", async () => {
+test("what a move is about is stored as data beside its event", async () => {
   const id = newId();
   const data = { priceCents: 90_000_00, previousPriceCents: 100_000_00 };
   await market.db.transaction((tx) =>
@@ -183,7 +183,7 @@ test("whoever follows the history waits for moves under way: a number given out 
   expect(await nextAnnounced(market.db, second?.sequence ?? 0, end)).toBeNull();
 });
 
-test("of all moves of a home only its verification and its price are told of, also beside one that leads from Verified to Verified", async () => {
+test("of all moves of a home only its verification and its price are announced, also beside one that leads from Verified to Verified", async () => {
   const onMarket = Object.keys(marketLife).map((move) => [
     move,
     { from: ["Verified"], to: "Verified" },

@@ -12,7 +12,7 @@ const migration = readFileSync("db/migrations/0025_lines_end_alike.sql", "utf8")
   .split("--> statement-breakpoint")
   .filter((statement) => !statement.includes("keep_listings_changed"));
 
-test("older texts have lines as they are kept now, and are found by the same words", async () => {
+test("older texts have lines as they are stored now, and are found by the same words", async () => {
   const { db, pool } = market;
   const sent = "One orchard.\r\n\r\nTwo\rbarns.";
   const home = await makeProperty(db, undefined, { description: sent, rejectionReason: sent });

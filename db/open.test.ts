@@ -33,7 +33,7 @@ test("a connection lost inside a transaction ends that transaction, not the proc
   await Promise.all([one(), one()]);
 });
 
-test("a connection whose transaction could not even begin is given back", async () => {
+test("a connection whose transaction could not even begin is returned to the pool", async () => {
   const { Client } = await import("pg").then(({ default: pg }) => pg);
   const { query } = Client.prototype;
   Client.prototype.query = (() =>
@@ -47,7 +47,7 @@ test("a connection whose transaction could not even begin is given back", async 
   await Promise.all([one(), one()]);
 });
 
-test("who finds every connection taken hears so within seconds", async () => {
+test("whoever finds every connection taken gets an error within seconds", async () => {
   database.pool.options.connectionTimeoutMillis = 100;
   const held = await Promise.all([database.pool.connect(), database.pool.connect()]);
   expect(isDatabaseUnavailable(await failure(one()))).toBe(true);
@@ -84,7 +84,7 @@ test("no statement and no open transaction of a page takes for ever; what works 
   await patient.close();
 });
 
-test("a connection asks at its start for nothing that a PgBouncer refuses as it comes", async () => {
+test("a connection starts with no parameter that a PgBouncer refuses by default", async () => {
   const pooler = createServer();
   const parameters = new Promise<string[]>((done) => {
     pooler.once("connection", (socket) =>

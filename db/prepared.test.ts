@@ -26,7 +26,7 @@ const named = prepared((db) =>
     .where(eq(places.id, sql.placeholder("id"))),
 );
 
-test("a query is planned once by a connection, however often it is asked", async () => {
+test("a query is planned once by a connection, however often it is executed", async () => {
   const before = await plans();
   for (const id of ["NL", "BE", "NL"]) await named(database.db).execute({ id });
   expect(await plans()).toBe(before + 1);

@@ -76,7 +76,7 @@ test("links from before an address was proved go, with the sessions that they ma
   expect(await sessionsOf()).toEqual(["proved", "proved-with-a-password"]);
 });
 
-test("people of an OpenID provider are known by their issuer, those of Google as before; who can't be told goes", async () => {
+test("people of an OpenID provider are known by their issuer, those of Google as before; unclear links are removed", async () => {
   await linked("one", { token: tokenWith({}) });
   await linked("two", { token: tokenWith({ iss: "https://other.example/realm" }) });
   await linked("broken", { token: "no.t*ken.x" });

@@ -49,7 +49,7 @@ test("nor shorten a chain, or leave its seal out, though it moves its end", asyn
     ).rejects.toThrow("only grows");
 });
 
-test("rights are given again at each start, and a role that could do all anyway is refused", async () => {
+test("rights are granted again at each start, and a role that could do all anyway is refused", async () => {
   const { rows } = await market.applicationPool.query("select current_user as role");
   expect(rows).toEqual([{ role: embeddedRole }]);
   const owner = openDatabase(market.databaseUrl, { connections: 1 });

@@ -116,7 +116,7 @@ test("a visitor is led in from a home, and back to it; on a phone from the bar w
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
 test.each([true, false])(
-  "homes of a list are ticked and put side by side; until one wants that, there is nothing to tick (JavaScript: %s)",
+  "homes of a list are ticked and put side by side; until one chooses to compare, there is nothing to tick (JavaScript: %s)",
   async (javaScriptEnabled) => {
     const page = await browser.open(`${open}/properties`, { javaScriptEnabled });
     const ticks = page.getByRole("checkbox", { name: /^Compare ./ });
@@ -228,7 +228,7 @@ describe("what an address asks to compare", () => {
     ]);
   });
 
-  test("may be too much, or gone, and is told so", async () => {
+  test("may be too many homes, or unlisted ones, and the page says so", async () => {
     const all = await (
       await fetch(`${open}/properties/compare?ids=${homes.map(({ _id }) => _id).join()}`)
     ).text();
@@ -249,7 +249,7 @@ describe("the monthly cost", () => {
   const cost = (page: Page) => page.getByRole("region", { name: "Monthly cost" });
   const sum = (page: Page) => cost(page).getByRole("status").innerText();
 
-  test("is reckoned without scripts, by an address that says its terms", async () => {
+  test("is calculated without scripts, by an address that has its terms", async () => {
     const page = await browser.open(`${pageOf(0)}?reviews=`, { javaScriptEnabled: false });
     const before = await sum(page);
     await page.getByLabel("Interest rate").fill("0");
@@ -295,7 +295,7 @@ describe("the monthly cost", () => {
     await page.getByText("Enter an amount in dollars.").waitFor();
   });
 
-  test("names what can't be read, keeps it, and reckons as usual", async () => {
+  test("names what can't be read, leaves it in its field, and calculates with the usual terms", async () => {
     const page = await browser.open(pageOf(0), { javaScriptEnabled: false });
     const usual = await sum(page);
     await page.goto(`${pageOf(0)}?deposit=a+lot&rate=99`);

@@ -114,7 +114,7 @@ test("who is signed in comes from Home's slides to the homes, and finds their na
   await page.waitForURL(`${members}/properties`);
 });
 
-test("an address of the dashboard that leads nowhere is told beside the menu", async () => {
+test("an address of the dashboard that leads nowhere is an error page beside the menu", async () => {
   const page = await as("buyer", "/dashboard/profile");
   await page.goto(`${members}/dashboard/nope`);
   await page.getByText("There is no page at this address.").waitFor();
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test("a page of the list whose homes have gone meanwhile leads to the first", async () => {
+test("a page of the list whose homes were removed meanwhile leads to the first", async () => {
   const page = await browser.open(`${open}/properties`);
   const dearest = (await page.locator("article").first().innerText())
     .match(/\$[\d,]+/)?.[0]

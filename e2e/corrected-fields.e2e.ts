@@ -3,7 +3,7 @@ import { browserForTests } from "./browser.ts";
 
 const browser = browserForTests();
 
-test("a field that is corrected is no longer called wrong, until the next answer says so again", async () => {
+test("a corrected field is no longer marked as wrong, until the next response marks it again", async () => {
   const page = await browser.open(`${inject("address")}/login`);
   const email = page.getByLabel("Email");
   const error = page.locator("#email-error");

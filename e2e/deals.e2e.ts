@@ -155,7 +155,7 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   expect(await found()).toEqual([]);
 });
 
-test("a declined card is said, then another one pays; a bank's question is answered no, then yes", async () => {
+test("a declined card is an error, then another one pays; a bank's question is answered no, then yes", async () => {
   const first = await accepted();
   const page = await enter(buyer, `/dashboard/payment/?offer=${first.offerId}`);
   await pay(page, "12");
@@ -179,7 +179,7 @@ test("a declined card is said, then another one pays; a bank's question is answe
   expect(new URL(page.url()).pathname).toBe(`/dashboard/receipt/${second.offerId}`);
 });
 
-test("what Accept and Reject do is told without a mouse: to who hears the page, and beneath the buttons on a phone, once it is unfolded", async () => {
+test("what Accept and Reject do is explained without a mouse: to screen readers, and beneath the buttons on a phone, once it is unfolded", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id, 780_000);
   const page = await enter(agent, "/dashboard/requested-properties");
@@ -201,7 +201,7 @@ test("what Accept and Reject do is told without a mouse: to who hears the page, 
   expect(await row.getByText("Turns the offer down for good.").isVisible()).toBe(true);
 });
 
-test("two tabs accept two offers on one home: the second is told, and its row is read anew", async () => {
+test("two tabs accept two offers on one home: the second shows an error, and its row is read anew", async () => {
   const { id, title } = await newHome();
   await offer(buyer, id, 780_000);
   await offer(rival, id, 790_000);
@@ -245,7 +245,7 @@ test("two tabs accept two offers on one home: the second is told, and its row is
   await rowOf(page, title).getByText("Rejected", { exact: true }).waitFor();
 });
 
-test("a buyer takes an offer back, and is asked first; what is wrong with one is named and stays as it was typed", async () => {
+test("a buyer withdraws an offer, and is asked first; what is wrong with one is named and stays as it was typed", async () => {
   const { id, title } = await newHome();
   const entry = await wish(buyer, id);
   const page = await enter(buyer, `/dashboard/make-offer/${entry}`);

@@ -12,7 +12,7 @@ const waitForText = (page: Page, words: string) => page.getByText(words).first()
 const pathOf = (page: Page) => page.url().slice(address.length);
 
 test.each([true, false])(
-  "a home is decided on and mended from its own page, too (JavaScript: %s)",
+  "a home is decided on and edited from its own page, too (JavaScript: %s)",
   async (javaScriptEnabled) => {
     const { id, title } = await listHome();
     const path = `/properties/${id}`;

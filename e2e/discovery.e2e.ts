@@ -73,7 +73,7 @@ const textsIn = async (address: string, element: string) => {
 };
 
 describe("a home's page in a market that everyone may browse", () => {
-  test("tells machines its facts and its price, and nothing an agent types breaks out", async () => {
+  test("has its facts and its price for machines, and nothing an agent types breaks out", async () => {
     const page = await browser.open(`${open}/properties/${hostileId}?deposit=1`);
     expect(await page.title()).toContain(hostile.title);
     const [jsonLd = ""] = await page
@@ -143,7 +143,7 @@ describe("the feed of a search", () => {
     );
   });
 
-  test("is named by All Properties, with what was asked", async () => {
+  test("is linked from All Properties, with the conditions of the search", async () => {
     const page = await browser.open(`${open}/properties?type=Villa&sort=price`);
     const named = page.locator('link[type="application/atom+xml"]');
     expect(await named.getAttribute("href")).toBe("/properties.atom?type=Villa");
@@ -152,7 +152,7 @@ describe("the feed of a search", () => {
     );
   });
 
-  test("is sent once: asked again with its ETag it says that nothing changed", async () => {
+  test("is sent once: requested again with its ETag it is 304", async () => {
     const first = await fetch(`${open}/properties.atom`);
     const tag = first.headers.get("ETag") ?? "";
     const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });

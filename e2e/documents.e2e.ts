@@ -183,7 +183,7 @@ test("a home's pictures open over the page, turn by keys, and close with the foc
   expect(await isMarked(page)).toBe(true);
 });
 
-test("a heart waits for the one before it, and both are kept", async () => {
+test("a heart waits for the one before it, and both are saved", async () => {
   const page = await asBuyer(list);
   const hearts = page.getByRole("button", { name: /^Save .* to your wishlist/, pressed: false });
   const names = [await nameOf(hearts.nth(0)), await nameOf(hearts.nth(1))];
@@ -198,7 +198,7 @@ test("a heart waits for the one before it, and both are kept", async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test("why a press was refused is said once however often it is tried, and gone with the try that succeeds", async () => {
+test("why a press was refused is shown once however often it is tried, and disappears with the try that succeeds", async () => {
   const page = await asBuyer(`/properties/${(await newHome()).id}`);
   const notice = page.locator("#toasts").getByText("Not now.");
   let tried = 0;
@@ -316,7 +316,7 @@ test("a form whose answer leads to another page can be sent again where the brow
   await page.waitForURL(`${members}/`);
 });
 
-test("a page that is only fetched ahead keeps what is to be said for the one that is looked at", async () => {
+test("a page that is only prefetched leaves the message to the one that is looked at", async () => {
   const flash = encodeURIComponent(
     JSON.stringify({ as: "toast", id: "1", text: "Only once", tone: "good" }),
   );
@@ -330,7 +330,7 @@ test("a page that is only fetched ahead keeps what is to be said for the one tha
   expect(looked.headers.getSetCookie()).toEqual([expect.stringContaining("said=;")]);
 });
 
-test("browsers are told what they may fetch ahead, and to forget it when something changes", async () => {
+test("browsers learn what they may prefetch, and discard it when something changes", async () => {
   for (const path of ["/", "/login"]) {
     const page = await browser.open("about:blank");
     const listener = await page.context().newCDPSession(page);

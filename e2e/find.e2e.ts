@@ -66,7 +66,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     for (const card of cards) expect(card).toContain("Austin");
   });
 
-  test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is told, and what was typed stays", async () => {
+  test("a word that is mistyped, a price that is none, a place that nobody knows, a type that is none: each is named, and what was typed stays", async () => {
     const page = await browser.open(`${open}/properties?q=gardne`, { javaScriptEnabled });
     await page.getByText("“gardne” was read as “garden”.").waitFor();
     const marked = await page.locator("mark").allInnerTexts();
@@ -300,7 +300,7 @@ test("cards fill the page, in one to four columns", async () => {
   }
 });
 
-test("back from a search its words are gone, even from the field where they were typed", async () => {
+test("back from a search its words are cleared, even from the field where they were typed", async () => {
   // Searches the villas, because no other journey changes their number.
   const page = await browser.open(`${open}/properties?type=Villa`);
   const all = await countOf(page);

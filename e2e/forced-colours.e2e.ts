@@ -6,7 +6,7 @@ import { holdRequests } from "./hold-requests.ts";
 const address = inject("publicAddress");
 const browser = browserForTests();
 
-test("in a reader's own colours the product's name is there, and what is chosen can be told", async () => {
+test("in a reader's own colours the product's name is there, and what is chosen is marked", async () => {
   const page = await browser.open(`${address}/properties?type=Villa`, {
     forcedColors: "active",
     reducedMotion: "reduce",

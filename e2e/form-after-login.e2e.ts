@@ -46,7 +46,7 @@ test("a review sent after the session has ended stands in its open dialog once i
   expect(await reviewOn(page).inputValue()).toBe("");
 });
 
-test("a review that is kept is its writer's alone, and one that was refused is not kept", async () => {
+test("a restored review is its writer's alone, and one that was refused is not restored", async () => {
   const path = `/properties/${(await newHome()).id}`;
   const page = await as("buyer", path);
   await writeReview(page, " ");

@@ -103,7 +103,7 @@ test.each([360, 390])(
   },
 );
 
-test("on a phone what a home's history says stands on one line with its price, however long it is", async () => {
+test("on a phone an event of a home's history is on one line with its price, however long it is", async () => {
   const page = await as("buyer", "/properties", { viewport: { width: 390, height: 768 } });
   await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
   const lines = page.locator("section:has(> h2:text('History of this home')) li");

@@ -38,7 +38,7 @@ async function someHome(): Promise<string> {
 }
 
 describe("of two choices on a slow line, the second is made where the first leads", () => {
-  test("a filter, and then something asked for no more", async () => {
+  test("a filter, and then one less", async () => {
     const page = await browser.open(`${open}/properties?minBedrooms=1&minBathrooms=1`);
     await page.locator("summary", { hasText: "Any type" }).click();
     await slowly(page);
@@ -55,7 +55,7 @@ describe("of two choices on a slow line, the second is made where the first lead
     await expect.poll(() => parameters(page)).toEqual(["minBathrooms=1", "minBedrooms=1"]);
   });
 
-  test("two things asked for no more, and then a filter", async () => {
+  test("two filters less, and then another one", async () => {
     const page = await browser.open(
       `${open}/properties?place=4671654&minBedrooms=1&minBathrooms=1&sort=price`,
     );
@@ -166,7 +166,7 @@ describe("after Gable was built anew", () => {
       });
     });
 
-  test("what is asked is loaded whole, and no script runs twice", async () => {
+  test("the next page is loaded whole, and no script runs twice", async () => {
     const page = await browser.open(`${open}/properties`);
     await mark(page);
     await builtAnew(page);
@@ -178,7 +178,7 @@ describe("after Gable was built anew", () => {
     expect(parameters(page)).toEqual([]);
   });
 
-  test("what was sent keeps its answer, and runs no script a second time", async () => {
+  test("a sent form keeps its response, and runs no script a second time", async () => {
     const { id } = await newHome();
     const page = await as("buyer", `/properties/${id}`);
     await builtAnew(page);
@@ -190,7 +190,7 @@ describe("after Gable was built anew", () => {
     expect(scripts.filter((script) => script.includes("another1"))).toEqual([]);
   });
 
-  test("what was sent keeps its answer, in the styles of that build", async () => {
+  test("a sent form keeps its response, in the styles of that build", async () => {
     const { id } = await newHome();
     const page = await as("buyer", `/properties/${id}`);
     await page.route("**/another1.css", (route) =>
@@ -254,7 +254,7 @@ test("thanks for a message have the focus", async () => {
   expect(await thanks.evaluate((words) => words === document.activeElement)).toBe(true);
 });
 
-test("back from other terms of a mortgage, its fields say what is reckoned", async () => {
+test("back from other terms of a mortgage, its fields have the terms of the calculation", async () => {
   const page = await browser.open(`${open}${await someHome()}`);
   const rate = page.getByLabel("Interest rate").or(page.locator("input[name=rate]")).first();
   const usual = await rate.inputValue();
@@ -302,7 +302,7 @@ test("choosing a place leaves the focus in its field", async () => {
   expect(await where.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test("a place that is typed and not asked for yet stays while something else changes, until one goes back", async () => {
+test("a place that is typed and not searched for yet stays while something else changes, until one goes back", async () => {
   const page = await browser.open(`${open}/properties`);
   const where = page.getByLabel("Where");
   const sort = page.getByRole("link", { name: "Sort by Price (High to Low)" });

@@ -71,7 +71,7 @@ describe("before React runs in an island", () => {
     await expect.poll(() => password.getAttribute("type")).toBe("text");
   });
 
-  test("a control that has gone is not pressed, nor is what has come to its place", async () => {
+  test("a control that was removed is not pressed, nor is the one in its place", async () => {
     const page = await browser.open(`${open}/login`);
     await asleep(page, async () => {
       await page.getByRole("button", { name: "Show password" }).click();

@@ -6,7 +6,7 @@ const browser = browserForTests();
 const open = inject("publicAddress");
 
 test.each([true, false])(
-  "a visitor's heart on a card leads to the login, and is kept after it on the same list; with JavaScript: %s",
+  "a visitor's heart on a card leads to the login, and is saved after it on the same list; with JavaScript: %s",
   async (javaScriptEnabled) => {
     const page = await browser.open(`${open}/properties?sort=listed`, { javaScriptEnabled });
     const title = await page

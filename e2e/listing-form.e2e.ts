@@ -53,7 +53,7 @@ test("without scripts a reason that can't be taken stands in its field again, wi
   expect(await link.getAttribute("href")).toBe(`#${await reason.getAttribute("id")}`);
 });
 
-test("a reason that is too long is not cut: its limit is said, and it is asked for once more", async () => {
+test("a reason that is too long is not cut: its limit is shown, and it is asked for once more", async () => {
   const { title } = await listHome();
   const admin = await as("admin", waitingFor(title));
   await rowOf(admin, title).getByRole("button", { name: "Reject" }).click();
@@ -74,7 +74,7 @@ test("a reason that is too long is not cut: its limit is said, and it is asked f
   await rowOf(admin, title).waitFor({ state: "detached" });
 });
 
-test("what is wrong with a listing is said by its fields' names, in their order", async () => {
+test("errors of a listing have its fields' names, in their order", async () => {
   const agent = await as("agent", "/dashboard/add-properties", plain);
   await agent.getByLabel("Bedrooms").fill("-1");
   await agent
@@ -115,7 +115,7 @@ test("a form that was only opened has no draft", async () => {
   await expect.poll(drafts).toEqual([]);
 });
 
-test("a draft is back after a reload, but not over what has been mended elsewhere since", async () => {
+test("a draft is back after a reload, but not over what has been edited elsewhere since", async () => {
   const { id, title } = await listHome();
   await reject(id);
   const agent = await as("agent", `/dashboard/update-properties/${id}`);
@@ -154,7 +154,7 @@ test.each([
   ["with scripts", {}],
   ["without", plain],
 ])(
-  "a form does not write over what was mended elsewhere since it was opened, %s",
+  "a form does not write over what was edited elsewhere since it was opened, %s",
   async (_, options) => {
     const { id, title } = await listHome();
     await reject(id);
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test("a pin stays where its agent put it while other things are mended, and is taken back by clearing it", async () => {
+test("a pin stays where its agent put it while other things are edited, and is removed by clearing it", async () => {
   const { id } = await listHome({ latitude: 52.3725, longitude: -2.7233 });
   const agent = await as("agent", "/dashboard/added-properties");
   const update = async (location: string, pin?: "cleared") => {
@@ -216,7 +216,7 @@ test.each([
   ["with scripts", {}],
   ["without", plain],
 ])(
-  "an admin decides about what they have seen: what was mended since is shown first, %s",
+  "an admin decides about what they have seen: what was edited since is shown first, %s",
   async (_, options) => {
     const { id, title } = await listHome();
     const admin = await as("admin", waitingFor(title), options);
@@ -250,7 +250,7 @@ test.each([
   },
 );
 
-test("a form that came cut off says so to whoever reads it without scripts", async () => {
+test("a form that arrived cut off says so without scripts", async () => {
   const agent = await as("agent", "/dashboard/add-properties", plain);
   const token = await agent.locator(`main [name=${formTokenField}]`).first().inputValue();
   const field = (name: string, value: string) =>
@@ -279,7 +279,7 @@ test("words that are dropped where a picture is leave the picture as it is", asy
   expect(await chosen.count()).toBe(1);
 });
 
-test("pictures for which there is no room are left out, and that is said", async () => {
+test("pictures for which there is no room are left out, and the form says so", async () => {
   const agent = await as("agent", "/dashboard/add-properties");
   const pictures = await Promise.all(Array.from({ length: 14 }, () => photo("seagreen")));
   await agent.locator("input#images").setInputFiles(pictures);
@@ -291,7 +291,7 @@ test("pictures for which there is no room are left out, and that is said", async
   await agent.getByText("2 pictures were left out").waitFor({ state: "detached" });
 });
 
-test("a picture that can't be used is named in place of what an earlier try said, and marked", async () => {
+test("a picture that can't be used is named in place of an earlier error, and marked", async () => {
   const agent = await as("agent", "/dashboard/add-properties");
   await agent.getByText("Choose a picture").first().waitFor();
   await agent.getByRole("button", { name: "Add Property" }).click();

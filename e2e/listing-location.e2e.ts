@@ -11,7 +11,7 @@ const path = "/dashboard/add-properties";
 const location = (page: Page) => page.getByLabel("Location");
 const waitForText = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
-test("a location is completed as the field Where is, and keeps the street before it", async () => {
+test("a location is completed as the field Where is, and leaves the street before it", async () => {
   const agent = await as("agent", path);
   await location(agent).pressSequentially("12 Mill Road, Boston, Eng");
   // The answer to what was typed before may have others first.
@@ -49,7 +49,7 @@ test("where only the region is understood, or nothing, the form says so", async 
   );
 });
 
-test("a pair of numbers pasted into one field fills both, and a pin that is swapped or far away is told", async () => {
+test("a pair of numbers pasted into one field fills both, and a pin that is swapped or far away is pointed out", async () => {
   const agent = await as("agent", path);
   await location(agent).fill("Lisbon, Portugal");
   await waitForText(agent, "On the map in Lisbon, Lisbon, Portugal.");

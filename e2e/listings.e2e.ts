@@ -50,7 +50,7 @@ async function decide(admin: Page, title: string, move: "Verify" | "Reject", rea
   );
 }
 
-test("a home's way: an agent adds it with two pictures, an admin verifies it, a buyer keeps and reviews it", async () => {
+test("a home's way: an agent adds it with two pictures, an admin verifies it, a buyer saves and reviews it", async () => {
   const title = newTitle("Cabin in the pine woods");
   const agent = await as("agent", "/dashboard/add-properties");
   await fillListing(agent, title);
@@ -122,7 +122,7 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
   await expect.poll(() => rowOf(buyer, title).count()).toBe(0);
 });
 
-test("a rejected home is mended by its agent, who reads why, and waits again", async () => {
+test("a rejected home is edited by its agent, who reads why, and waits again", async () => {
   const title = newTitle("Log cabin");
   const agent = await as("agent", "/dashboard/added-properties");
   const path = await addListing(agent, title);
@@ -148,7 +148,7 @@ test("a rejected home is mended by its agent, who reads why, and waits again", a
   await waitForText(agent, "only Rejected ones can take this step");
 });
 
-test("two admins decide about the same home: the second is told in a sentence, and sees how it stands", async () => {
+test("two admins decide about the same home: the second gets an error in a sentence, and sees how it stands", async () => {
   const title = newTitle("Tiny house");
   await addListing(await as("agent", "/dashboard/added-properties"), title);
   const search = `/dashboard/manage-properties?q=${encodeURIComponent(title)}`;
@@ -208,7 +208,7 @@ describe("what was typed", () => {
     expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
   });
 
-  test("is gone once its agent has logged out: it is shown to nobody in the same tab", async () => {
+  test("is cleared once its agent has logged out: it is shown to nobody in the same tab", async () => {
     const title = newTitle("Lake house");
     const agent = await peopleOn(browser, address)("agent", "/dashboard/add-properties");
     const comeIn = async (email: string) => {
@@ -249,7 +249,7 @@ describe("what was typed", () => {
   });
 });
 
-test("without JavaScript a home is added with its pictures, rejected, mended, verified, kept, reviewed and deleted", async () => {
+test("without JavaScript a home is added with its pictures, rejected, edited, verified, saved, reviewed and deleted", async () => {
   const title = newTitle("Stone cottage");
   const agent = await as("agent", "/dashboard/add-properties", plain);
   await fillListing(agent, "x");

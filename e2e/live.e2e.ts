@@ -55,7 +55,7 @@ test("what changes between the reading of a page and its first listening is show
   await rowOf(page, title).waitFor();
 });
 
-test("why a form was refused that was sent before its page was awake stays said while the page hears of other things", async () => {
+test("the error of a form that was sent before hydration stays while the page is notified of other things", async () => {
   const { id, title } = await newHome();
   const offerId = await offer(buyer, id);
   const page = await as("agent", requestsFor(title));

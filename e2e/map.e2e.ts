@@ -108,7 +108,7 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await expect.poll(() => page.locator("[role=status].num").textContent()).toBe(before);
 });
 
-test("homes that the map can't show are told of, and stay in the list", async () => {
+test("homes that the map can't show are counted beside it, and stay in the list", async () => {
   const found = { title: "Quetzal House" };
   const lost = { title: "Quetzal Barn", location: "Beyond the ninth hill" };
   for (const { id } of [await listHome(found), await listHome(lost)])
@@ -284,7 +284,7 @@ test("on a phone that shows the whole world, no price is cut by the map's edge",
 });
 
 test.each([true, false])(
-  "on a phone the map that is asked for is in sight, with scripts: %s",
+  "on a phone the map that one switches to is in sight, with scripts: %s",
   async (javaScriptEnabled) => {
     const page = await open(`${address}/properties`, {
       javaScriptEnabled,

@@ -61,7 +61,7 @@ test("a listing by keyboard alone: it is added with its pictures, put in order",
   await tabTo(agent, agent.getByRole("link", { name: title, exact: true }));
 });
 
-test("moderation by keyboard alone: a listing is rejected with a reason, mended, verified", async () => {
+test("moderation by keyboard alone: a listing is rejected with a reason, edited, verified", async () => {
   const { title } = await listHome();
   const admin = await open(`${address}/login?from=/dashboard/manage-properties`);
   await signInByKeyboard(admin, "admin", `${address}/dashboard/manage-properties`);
@@ -101,7 +101,7 @@ test("moderation by keyboard alone: a listing is rejected with a reason, mended,
   await focusComesTo(rowOf(admin, title).getByRole("link", { name: `Take down: ${title}` }));
 });
 
-test("order kept by keyboard alone: a review is deleted, and the next one has the focus; a role changes, and its person keeps it", async () => {
+test("administration by keyboard alone: a review is deleted, and the next one has the focus; a role changes, and its person keeps it", async () => {
   const homes = [await newHome(), await newHome()];
   const admin = await open(`${address}/login?from=/dashboard/manage-reviews`);
   // The review below is this journey's, too, because other journeys add and delete reviews.

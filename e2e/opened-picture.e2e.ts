@@ -83,7 +83,7 @@ test("its picture goes along to a page that comes in parts", async () => {
   await expect.poll(() => transition(page)).toBe("shown own");
 });
 
-test("a browser that tells of transitions, but not of the steps in its history, has no trouble with them", async () => {
+test("a browser with view transitions, but without the Navigation API, has no trouble with them", async () => {
   const page = await observed();
   // As Safari 18.2 to 26.1.
   await page.addInitScript("delete window.navigation");

@@ -6,7 +6,7 @@ const home = (carousel: number): Record<string, Weight> => ({
 });
 const recorded = recordOf(home(1000));
 
-test("a page has a twentieth of room, and beyond it is told what grew", () => {
+test("a page has a twentieth of room, and beyond it what grew is named", () => {
   expect(grown(home(1250), recorded)).toEqual([]);
   expect(grown(home(1251), recorded)).toEqual([
     "/ loads 5251 bytes of js, not 5000; grown: carousel.js by 251",

@@ -93,7 +93,7 @@ describe("signing up", () => {
     await waitForText(page, "Successfully SignUp");
   });
 
-  test("with a picture, seen at once and kept, and then one's own profile", async () => {
+  test("with a picture, shown at once and saved, and then one's own profile", async () => {
     const page = await browser.open(`${address}/signup`);
     const email = newEmail();
     await signUp(page, email);
@@ -266,7 +266,7 @@ test("a forgotten password: the letter's link works once, and ends every session
   await page.getByRole("link", { name: "Ask for a new one" }).waitFor();
 });
 
-test("an admin finds somebody, makes them an agent, and deletes them, each asked and told", async () => {
+test("an admin finds somebody, makes them an agent, and deletes them, each confirmed and acknowledged", async () => {
   const email = newEmail();
   const somebody = await browser.open(`${address}/signup`);
   await signUp(somebody, email, "Odd Somebody");

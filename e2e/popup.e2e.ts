@@ -246,7 +246,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("the person is told, the server stays up, and there is no stand-in beside a true supplier", async () => {
+  test("the person gets the message, the server stays up, and there is no stand-in beside a true supplier", async () => {
     const page = await headedToProperties(gable.address);
     await popupOf(page);
     await isStillAtTheDoor(page, /sign-in service could not be reached/);

@@ -89,11 +89,14 @@ test.each([
   ["server/users/make-admin.command.ts", "someone@homes.example"],
   ["server/history/verify-history.command.ts"],
   ["server/backup/backup.command.ts", "gable.tar.gz"],
-])("%s says that there is no Gable where none is, and makes none", async (program, ...args) => {
-  const nowhere = join(folder, "nowhere");
-  expect(command(program, nowhere, ...args)).toContain(`There is no Gable in ${nowhere}.`);
-  expect(await readdir(nowhere).catch(() => "none")).toBe("none");
-});
+])(
+  "%s says that there is no installation where none is, and makes none",
+  async (program, ...args) => {
+    const nowhere = join(folder, "nowhere");
+    expect(command(program, nowhere, ...args)).toContain(`There is no Gable in ${nowhere}.`);
+    expect(await readdir(nowhere).catch(() => "none")).toBe("none");
+  },
+);
 
 test("whoever the machine's owner makes an admin gets a letter from the running server", async () => {
   const gable = await openGable(folder, {});

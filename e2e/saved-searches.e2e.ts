@@ -54,7 +54,7 @@ async function comesOnShow(word: string): Promise<string> {
   return String(insertedId);
 }
 
-test("a search is saved; a home that comes on show is counted, and told in a letter that says why and how to stop", async () => {
+test("a search is saved; a home that comes on show is counted, and sent in a letter that says why and how to stop", async () => {
   const word = `stillwater${Date.now()}`;
   const buyer = await as("buyer", "/dashboard/saved-searches");
   await saveUnnamed(buyer, { q: word, maxPrice: "500000", minBedrooms: "2" });
@@ -121,7 +121,7 @@ test("a search is saved; a home that comes on show is counted, and told in a let
   expect(await row.count()).toBe(0);
 });
 
-test("of two quick choices the last is kept, and the first is not confirmed over it", async () => {
+test("of two quick choices the last is saved, and the first is not confirmed over it", async () => {
   const word = `sluiceway${Date.now()}`;
   const buyer = await as("buyer", "/dashboard/saved-searches");
   await call(buyer, "post", "/saved-searches", {
@@ -160,7 +160,7 @@ test("of two quick choices the last is kept, and the first is not confirmed over
   expect(await choice.inputValue()).toBe("daily");
 });
 
-test("without scripts a search is saved, renamed, told less often and deleted; by keyboard it is renamed", async () => {
+test("without scripts a search is saved, renamed, emailed less often and deleted; by keyboard it is renamed", async () => {
   const word = `millpond${Date.now()}`;
   const buyer = await as("buyer", "/dashboard/saved-searches", {
     javaScriptEnabled: false,

@@ -65,7 +65,7 @@ test("on a slow line without scripts, a home that is pressed twice to be added i
   expect(own.filter((home) => home.title === title)).toHaveLength(1);
 });
 
-test("on a slow line without scripts, a decision that is pressed twice is said once, and not refused", async () => {
+test("on a slow line without scripts, a decision that is pressed twice is confirmed once, and not refused", async () => {
   const { title } = await listHome();
   const page = await as(
     "admin",

@@ -117,7 +117,7 @@ test("one's own answer is not announced as a change of the list, another's after
   await page.getByText("This list has changed").waitFor();
 });
 
-test("an offer whose answer takes it out of the list says which in its place, until the list is put in order", async () => {
+test("an offer whose answer takes it out of the list shows the answer in its place, until the list is put in order", async () => {
   const {
     q,
     homes: [first, second, third],
@@ -183,7 +183,7 @@ test("an answer that puts other offers on hold says so in their places, and brin
   expect(await rowOf(searched, "$700,000").count()).toBe(0);
 });
 
-test("without scripts, too, an offer just answered says which, until the list is opened again", async () => {
+test("without scripts, too, an offer just answered shows the answer, until the list is opened again", async () => {
   const {
     q,
     homes: [only],

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 const browser = browserForTests();
 
-test("a file of street tiles is drawn in our colors of both themes, with its makers named, and nothing is asked of others", async () => {
+test("a file of street tiles is drawn in our colors of both themes, with its makers named, and without requests to others", async () => {
   const page = await browser.open(gable.address);
   const others: string[] = [];
   const parts: number[] = [];

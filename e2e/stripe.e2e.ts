@@ -39,7 +39,7 @@ test.each([
     "({ create: () => ({ mount() {}, destroy() {}, on: (event, heard) => event === 'loaderror' && setTimeout(heard) }) })",
   ],
   ["can't be made", "{ throw new Error('no such client_secret') }"],
-])("a payer whose form %s is told so", async (_, elements) => {
+])("a payer whose form %s gets an error", async (_, elements) => {
   const page = await openAsBuyer();
   const script = `window.Stripe = () => ({ elements: () => ${elements} })`;
   await page.route("https://js.stripe.com/**", (route) =>
@@ -50,7 +50,7 @@ test.each([
   await page.context().close();
 });
 
-test("a payment that is under way is waited for, though the server can't be asked for a while", async () => {
+test("a payment that is under way is waited for, though the server can't be reached for a while", async () => {
   const offer = await payments.accepted();
   const { paymentId, clientSecret } = await (await payments.begin(offer)).json();
   const reference = clientSecret.replace("_secret_x", "");

@@ -16,7 +16,7 @@ const plain = { javaScriptEnabled: false };
 const statusOf = async (id: string) =>
   (await call<{ status: string }>("admin@gable.example", "GET", `/properties/${id}`)).status;
 
-test("without scripts a decision is asked about on a page, and taken on the page it was asked on", async () => {
+test("without scripts a decision is confirmed on a page of its own, and made on the page it came from", async () => {
   const { id, title } = await listHome();
   const here = `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
   const page = await as("admin", here, { ...plain, viewport: { width: 360, height: 740 } });
@@ -36,7 +36,7 @@ test("without scripts a decision is asked about on a page, and taken on the page
   expect(await statusOf(id)).toBe("Verified");
 });
 
-test("a session that ends while a page without scripts asks leads back to the page it was asked on", async () => {
+test("a session that ends while a page without scripts asks leads back to the page before it", async () => {
   const { id, title } = await listHome();
   const here = `/dashboard/manage-properties?${new URLSearchParams({ status: "Available", q: title })}`;
   const page = await as("admin", here, plain);
@@ -62,7 +62,7 @@ test("a home is let go without scripts once one is sure of it", async () => {
 });
 
 test.each([true, false])(
-  "hearts on the cards keep a home and let it go, which can be undone, with JavaScript: %s",
+  "hearts on the cards save a home and remove it, which can be undone, with JavaScript: %s",
   async (javaScriptEnabled) => {
     const buyer = await as("buyer", "/properties?sort=price", { javaScriptEnabled });
     const heart = buyer.getByRole("button", { name: /^Save .* to your wishlist/ }).first();
@@ -90,7 +90,7 @@ test.each([true, false])(
   },
 );
 
-test("what did not get through is asked about again when it is pressed again", async () => {
+test("a request that did not get through is confirmed again when its button is pressed again", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
   await page.waitForLoadState("networkidle");
@@ -118,7 +118,7 @@ test("what did not get through is asked about again when it is pressed again", a
   }
 });
 
-test("the page that asks shows nothing wrong to anybody's aid", async () => {
+test("the confirmation page has no accessibility violations", async () => {
   const { id } = await newHome();
   const page = await as("buyer", `/properties/${id}`);
   await page.evaluate(() => {

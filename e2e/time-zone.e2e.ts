@@ -16,7 +16,7 @@ test("the first page that a reader sees shows its times in their time zone", asy
   await expect.poll(() => paidOn.innerText()).toMatch(/GMT\+5:30$/);
 });
 
-test("a browser is asked for its time zone where a time stands, and before a login", async () => {
+test("a browser sends its time zone where a time stands, and before a login", async () => {
   const open = inject("publicAddress");
   const page = await browser.open(`${open}/properties`, { timezoneId: "America/New_York" });
   const zone = async () =>

@@ -27,7 +27,7 @@ const goOffline = (page: Page) =>
 const goOnline = (page: Page) =>
   page.evaluate(() => void Object.defineProperty(navigator, "onLine", { value: true }));
 
-test("a review that does not get through stays in its dialog, which says so once, where it can be heard and pressed", async () => {
+test("a review that does not get through stays in its dialog, which says so once, within reach of screen readers and the keyboard", async () => {
   const page = await as("buyer", `/properties/${(await newHome()).id}`);
   await page.getByRole("button", { name: "Add Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Review" });
@@ -174,7 +174,7 @@ test("news that can't be read just now leave the page as it is, and are read as 
   expect(await heading.count()).toBe(1);
 });
 
-test("a list that can't be asked just now stays, says so, and is there on the next try", async () => {
+test("a list that can't be loaded just now stays, says so, and is there on the next try", async () => {
   const page = await as("buyer", "/properties");
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   const isMarked = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
@@ -213,7 +213,7 @@ test("a list that can't be asked just now stays, says so, and is there on the ne
   ]);
 });
 
-test("Escape takes away what was said one by one, the last of it first", async () => {
+test("Escape removes messages one by one, the last one first", async () => {
   const page = await browser.open(`${address}/login`);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() =>

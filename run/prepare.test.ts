@@ -120,7 +120,7 @@ test.each([
   ["start.mjs", "run/serve.mjs"],
   ["container.mjs", "run/serve.mjs"],
   ["dev.mjs", "run/serve-sources.mjs"],
-])("%s tells what it runs what stands in .env", async (command, runs) => {
+])("%s passes the settings in .env to what it runs", async (command, runs) => {
   // A stand-in does the build.
   const builder = {
     "node_modules/@react-router/dev/package.json": '{ "bin": { "react-router": "build.mjs" } }',

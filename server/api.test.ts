@@ -41,7 +41,7 @@ test("every POST that happens once under its Idempotency-Key says so", () => {
   }
 });
 
-test("a call that is sent nothing is told what it lacks, and one in another format which it takes", async () => {
+test("a call without a body is answered with what it lacks, and one in another format with what it accepts", async () => {
   const buyer = market.as(await makePerson(market.db));
   const call = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await buyer.send(
@@ -64,7 +64,7 @@ test("a call that is sent nothing is told what it lacks, and one in another form
   expect(await call("POST", "/api/wishlist", picture)).toEqual(["/api/wishlist", 415]);
 });
 
-test("what an address says in numbers may stand in one parameter or in several", async () => {
+test("numbers in an address may stand in one parameter or in several", async () => {
   const calls = ["bounds=-9,38,-8,39", "bounds=-9&bounds=38&bounds=-8&bounds=39"].map((query) =>
     market.as(visitor).get(`/api/properties?${query}`),
   );

@@ -93,7 +93,7 @@ test("a page that another site sent is refused in a page, not in JSON", async ()
   expect(await response.text()).toContain("This call came from another site.");
 });
 
-test("answers are compressed for those who ask", async () => {
+test("responses are compressed for those who accept it", async () => {
   const response = await market
     .as(visitor)
     .get("/api/openapi.json", undefined, { "Accept-Encoding": "gzip" });
@@ -118,7 +118,7 @@ test("answers are compressed for those who ask", async () => {
   ]);
 });
 
-test("while every connection to the database is taken a call is told when to come back", async () => {
+test("while every connection to the database is taken a call gets a Retry-After", async () => {
   const { options } = market.applicationPool;
   const held = await Promise.all(Array.from({ length: 8 }, () => market.applicationPool.connect()));
   options.connectionTimeoutMillis = 100;
@@ -228,7 +228,7 @@ test("a picture's call and the forms that bring one take as much as it may be, a
   }
 });
 
-test("a form that does not say how long it is is read as far as it may go", async () => {
+test("a form without a Content-Length is read up to the limit", async () => {
   const app = createApp(market.services);
   let sent = 0;
   const body = new ReadableStream({
@@ -249,7 +249,7 @@ test("a form that does not say how long it is is read as far as it may go", asyn
   expect(sent).toBeLessThan(200);
 });
 
-test("a page that met a bug says nothing of it, and a refusal stays the text that it is", async () => {
+test("a page that fails with a bug shows nothing of it, and a refusal stays the text that it is", async () => {
   const shown = async (error: Error) => {
     const answer = await createApp(market.services, { pages: () => Promise.reject(error) }).request(
       "http://localhost:3000/login",

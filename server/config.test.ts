@@ -36,7 +36,7 @@ test.each([
   ["HTTPS://Homes.Example:443/", "https://homes.example"],
   ["https://häuser.example", "https://xn--huser-gra.example"],
   ["http://192.168.1.20:3000", "http://192.168.1.20:3000"],
-])("%s is told as browsers tell where they come from", (address, publicUrl) => {
+])("%s is written as browsers write an Origin", (address, publicUrl) => {
   expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(publicUrl);
 });
 
@@ -121,7 +121,7 @@ test.each([
   expect(() => readConfig(environment)).not.toThrow("hunter-2");
 });
 
-test("what is hardly meant is said, and Gable opens all the same", () => {
+test("a setting that is hardly meant is a warning, and Gable opens all the same", () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" };
   expect(configWarnings(readConfig({}))).toEqual([]);
   expect(

@@ -51,7 +51,7 @@ const calls = Object.entries(describeApi().paths ?? {}).flatMap(([path, item]) =
   })),
 );
 
-test("every call that reads a body or a page of a list is asked in this order", () => {
+test("every call that reads a body or a page of a list refuses in this order", () => {
   const reading = calls.filter(
     ({ requestBody, parameters = [] }) =>
       requestBody || parameters.some(({ name }) => name === "cursor"),

@@ -116,7 +116,7 @@ test("closing waits for the job that runs, not for those beside it; the next pro
   await next.close();
 });
 
-test("what a failed job leaves behind in the database tells of nobody", async () => {
+test("what a failed job leaves in the database identifies nobody", async () => {
   const opened = await openQueue(closed.databaseUrl, pino({ level: "silent" }));
   const failure = new DrizzleQueryError(
     "select $1",
@@ -181,7 +181,7 @@ test("a letter that went out is done with, whatever becomes of the next one", as
   await opened.close();
 });
 
-test("a letter that was sent is gone from the queue within a minute", async () => {
+test("a letter that was sent is deleted from the queue within a minute", async () => {
   const address = "told@post.example";
   await market.db.transaction((tx) => queue.enqueue(tx, "send-letter", letterTo(address)));
   await expect.poll(() => sent).toContain(address);

@@ -136,7 +136,7 @@ test("a search's pages lead on from one another", async () => {
   expect(second.next).toBeNull();
 });
 
-test("Manage Users says since when somebody is here; the API's people stay as they were", async () => {
+test("Manage Users shows since when somebody is here; the API's people stay as they were", async () => {
   const { rows } = await listUsers(context(admin), { q: "bo@post" });
   expect(rows[0]?.joinedAt).toBe("2026-06-15T12:00:00.000Z");
   const sent = await (await market.as(admin).get("/api/users?q=bo@post")).json();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("one is made at the first start, the same for all who start at once, and kept", async () => {
+test("one is made at the first start, the same for all who start at once, and stored", async () => {
   const made = await Promise.all([secret(), secret(), secret()]);
   expect(made[0]).toMatch(/^[\w-]{43}$/);
   expect(new Set([...made, await secret()]).size).toBe(1);

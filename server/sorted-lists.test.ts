@@ -275,7 +275,7 @@ test("nobody but an admin looks through the homes of everybody", async () => {
 });
 
 test.each(["title", "-location", "agent", "-agent"])(
-  "by %s, an admin finds all that says some words, and nothing else",
+  "by %s, an admin finds all that contains some words, and nothing else",
   async (sort) => {
     const { rows } = await listModeration(market.context(admin), { sort, limit: 100 });
     const found = await listModeration(market.context(admin), { sort, q: "portugal", limit: 100 });
@@ -306,8 +306,8 @@ sortsTheList<Review, ReviewOrder>("reviews", { created: ({ createdAt }) => creat
   ),
 );
 
-describe("in the order that nobody asked for", () => {
-  test("an admin meets what waits from its oldest, then the rest from its newest, as one list", async () => {
+describe("in the default order", () => {
+  test("an admin sees what waits from its oldest, then the rest from its newest, as one list", async () => {
     const list = (cursor: string | undefined) =>
       listModeration(market.context(admin), { limit: 4, ...(cursor ? { cursor } : {}) });
     const { rows } = await listModeration(market.context(admin), { limit: 100 });
@@ -373,7 +373,7 @@ describe("a list too long to be sorted afresh for every page", () => {
     expect((await listOwnWishlist(market.context(keen), { limit: 2 })).sorts).toEqual([]);
   });
 
-  test("begins in its usual order where it is asked for one that it has grown out of, and for a page of that", async () => {
+  test("begins in its default order where one is requested that it has grown too long for, or a page of that", async () => {
     const [offers, wishlist] = [
       await listOwnOffers(market.context(busy), { limit: 2 }),
       await listOwnWishlist(market.context(keen), { limit: 2 }),

@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test("homes that a search met are forgotten after ninety days, but for those that still wait for their letter", async () => {
+test("matches of a search are deleted after ninety days, but for those that still wait for their letter", async () => {
   const search = await makeSearch(market.db, await makePerson(market.db));
   const [old, young] = [before(91 * aDay), before(89 * aDay)];
   const insert = "insert into search_matches values ($1, gen_random_uuid(), 1, $2, $3, null)";
@@ -147,7 +147,7 @@ test("however much there is to clear away, no statement takes more than some tho
     await market.pool.query(`drop trigger cleared on ${table}`);
 });
 
-test("a letter that is refused for good is told of once, without its reader, and its job is done", async () => {
+test("a letter that is refused for good is logged once, without its recipient, and its job is done", async () => {
   const warned: unknown[][] = [];
   const services = { ...market.services, mail: { ...market.services.mail, send: async () => 550 } };
   services.log = Object.create(services.log, {

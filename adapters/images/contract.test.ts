@@ -175,7 +175,7 @@ describe("a store that is at fault", () => {
     ).toBe(0);
   });
 
-  test("a connection that was lost is tried again, one that is lost each time is told", async () => {
+  test("a lost connection is tried again; one that is lost each time is an error", async () => {
     const lost = [false, true, true, false, true, true, true];
     let attempts = 0;
     const server = createServer((request, response) =>
@@ -190,7 +190,7 @@ describe("a store that is at fault", () => {
     server.close();
   });
 
-  test("an error that passes is tried again, one that stays is told", async () => {
+  test("a passing error is tried again; a lasting one is thrown", async () => {
     const answers = [503, 429, 200, 500, 500, 500, 200, 403];
     const statuses: number[] = [];
     const server = createServer((_, response) => {

@@ -96,7 +96,7 @@ test.each([
   ["to", 550],
   ["data", 554],
 ] as const)(
-  "one that is refused for good (%s, %i) is told as that: to try again would change nothing",
+  "a permanent refusal (%s, %i) is reported as one: to try again would change nothing",
   async (when, code) => {
     refusal = [when, code];
     const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("a sender who is refused is ours to mend, and the letter is tried again", async () => {
+test("a refused sender is ours to correct, and the letter is tried again", async () => {
   refusal = ["from", 550];
   const mail = await openSmtp(`smtp://${address}`, "homes@gable.example");
   await expect(mail.send(letter)).rejects.toThrow("not taken");

@@ -27,7 +27,7 @@ describe.each(benches)("%s", (_, open) => {
     );
   };
 
-  test("begins a payment once, however often it is asked to", async () => {
+  test("begins a payment once, however often it is requested", async () => {
     const one = newPayment();
     const begun = await Promise.all([bench.supplier.begin(one), bench.supplier.begin(one)]);
     begun.push(await bench.supplier.begin(one));
@@ -40,7 +40,7 @@ describe.each(benches)("%s", (_, open) => {
     });
   });
 
-  test("tells of a success, the same when it is asked", async () => {
+  test("reports a success, in a message and on request alike", async () => {
     const reference = await begin();
     await bench.payer(reference, "pays");
     const news = { reference, status: "succeeded", amountCents: 240_000_50, failure: null };
@@ -68,14 +68,14 @@ describe.each(benches)("%s", (_, open) => {
     });
   });
 
-  test("tells that a payment waits for its payer's confirmation", async () => {
+  test("reports that a payment waits for its payer's confirmation", async () => {
     const reference = await begin();
     await bench.payer(reference, "is asked to confirm");
     expect(await statusOf(reference)).toBe("requires_action");
     expect((await reports(reference)).map(({ status }) => status)).toContain("requires_action");
   });
 
-  test("gives the money back, once, and tells of it", async () => {
+  test("refunds the money once, and reports it", async () => {
     const reference = await begin();
     await bench.payer(reference, "pays");
     await bench.supplier.refund(reference);
@@ -87,7 +87,7 @@ describe.each(benches)("%s", (_, open) => {
     ]);
   });
 
-  test("gives up what was not finished, and leaves alone what was", async () => {
+  test("cancels an unfinished payment, and leaves a finished one alone", async () => {
     const [open, paid] = [await begin(), await begin()];
     await bench.supplier.cancel(open);
     await bench.supplier.cancel(open);

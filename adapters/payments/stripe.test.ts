@@ -89,7 +89,7 @@ test("a payment is begun in dollars, and says there which of ours it is", async 
   });
 });
 
-test("of a success it tells what came, not what was asked for", async () => {
+test("a success is reported with the amount received, not the amount requested", async () => {
   const event = (type: string, status: string) =>
     read({
       id: "evt_x",
@@ -107,7 +107,7 @@ test("of a success it tells what came, not what was asked for", async () => {
   });
 });
 
-test("a payment by bank is under way until it comes, and can't be given up meanwhile", async () => {
+test("a payment by bank is processing until the money arrives, and can't be canceled meanwhile", async () => {
   const { reference } = await supplier.begin(newPayment());
   standIn.payer(reference, "pays by bank");
   await supplier.cancel(reference);
@@ -125,7 +125,7 @@ test("what it answers is how a payment stands now, and no message that could hav
   expect(await supplier.find(reference)).toMatchObject({ id: null, status: "succeeded" });
 });
 
-test("what is none of ours to act on is ignored: other events, and money given back in part", async () => {
+test("what needs no action here is ignored: other events, and partial refunds", async () => {
   const event = (type: string, object: object) =>
     read({ id: "evt_x", object: "event", type, data: { object } });
   expect(await event("customer.created", { id: "cus_1" })).toBe("ignored");

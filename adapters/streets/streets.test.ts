@@ -102,7 +102,7 @@ test.each([
     "leads to tiles that nobody describes",
     { version: 8, sources: { streets: { type: "vector", url: "/nowhere.json" } }, layers: [] },
   ],
-])("a style that %s leaves its own origin, and says so once", async (_, document) => {
+])("a style that %s leaves only its own origin, and is logged once", async (_, document) => {
   documents["/bad.json"] = document;
   const { origins, messages } = await read("/bad.json");
   expect(origins).toEqual([here]);
@@ -110,7 +110,7 @@ test.each([
   expect(messages[0]).toContain(`${here}/bad.json could not be read`);
 });
 
-test("our server asks nobody but the style's own origin, whatever the style names", async () => {
+test("our server sends requests only to the style's own origin, whatever the style names", async () => {
   let requests = 0;
   const neighbour = createServer((_, response) => {
     requests++;
@@ -131,7 +131,7 @@ test("a document that is too long is not kept", async () => {
   expect((await read("/long.json")).messages[0]).toContain("is longer than 1 MB");
 });
 
-test("a public name that leads into a private network is not asked", async () => {
+test("a public name that leads into a private network gets no request", async () => {
   const looked = new Promise((done) => onlyAllowed(isPublic)("localhost", {}, done));
   expect(String(await looked)).toContain("localhost is not an address to call");
 });

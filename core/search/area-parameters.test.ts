@@ -12,7 +12,7 @@ import {
 const longitudes = (points: readonly { longitude: number }[]) =>
   points.map(({ longitude }) => longitude);
 
-test("bounds over the date line are asked for with west greater than east", () => {
+test("bounds over the date line are written with west greater than east", () => {
   const fiji = { west: 176.5, south: -19.5, east: 181.5, north: -15.5 };
   expect(boundsParameter(fiji)).toEqual([176.5, -19.5, -178.5, -15.5]);
   expect(boundsIn(boundsParameter(fiji))).toEqual(fiji);

@@ -9,7 +9,7 @@ const passage = (q: string, title = "A house") =>
     ?.replaceAll("\u0002", "[")
     .replaceAll("\u0003", "]");
 
-test("a passage has most of the words that were asked for, as they are written", () => {
+test("a passage has most of the words that were searched for, as they are written", () => {
   expect(passage("kings cross garden")).toBe(
     "looks over [King]’s [Cross], and behind the house lies a small [garden]",
   );

@@ -28,7 +28,7 @@ const texas: Place = {
 const wordsFor = (typed: Record<string, string>, place: Place | null = null) =>
   inWords(conditions.parse(typed), place).map(({ words }) => words);
 
-test("nothing asked, nothing said", () => {
+test("no conditions, no words", () => {
   expect(inWords({}, null)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("a city with how far around it, a region by its name alone, and a place tha
   expect(wordsFor({ place: "1" })).toEqual(["in a place that is no longer known"]);
 });
 
-test("each condition names the parameters that ask it, and all of them are named", () => {
+test("each condition names its parameters, and all parameters are named", () => {
   expect(
     inWords(conditions.parse({ minPrice: "1", maxPrice: "2", minArea: "3" }), null).map(
       ({ parameters }) => parameters,

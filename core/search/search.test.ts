@@ -69,7 +69,7 @@ describe("what is asked, as parameters", () => {
   });
 });
 
-test("words are looked for as they are kept: a letter with its mark is one", () => {
+test("words are searched for in the form they are stored in: a letter with its mark is one", () => {
   expect(conditions.parse({ q: " cha\u0302teau " }).q).toBe("ch\u00e2teau");
 });
 

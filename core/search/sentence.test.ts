@@ -339,7 +339,7 @@ test("every fact is understood by its own words, without the reader knowing it",
   }
 });
 
-test("what is understood can be asked, whatever is typed, and is understood at once", () => {
+test("whatever is typed, what is understood is a valid search, and is understood at once", () => {
   const parts = [
     "3",
     "bed",

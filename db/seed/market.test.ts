@@ -129,7 +129,7 @@ test("a review comes after its home was verified and its writer had joined, and 
   }
 });
 
-test("what happened is told in order, begins with a listing, and ends where the home stands", () => {
+test("a home's history is in order, begins with a listing, and ends where the home stands", () => {
   expect(rows.happenings.map(({ at }) => at.getTime())).toEqual(
     rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other),
   );
@@ -155,7 +155,7 @@ const agentOf = (propertyId: string) =>
 const standing = ({ status, transactionId }: (typeof rows.offers)[number]) =>
   transactionId ? "Paid" : status;
 
-test("the buyer one can sign in as keeps six homes in mind and has an offer of every kind", () => {
+test("the buyer one can sign in as has six homes in their wishlist and an offer of every kind", () => {
   const own = rows.wishlistEntries.filter(({ buyerId }) => buyerId === personOf("amara")._id);
   expect(own).toHaveLength(6);
   expect(offersOf("amara").map(standing).sort()).toEqual([
@@ -228,7 +228,7 @@ test("an offer is made by a buyer who had joined, on a home that was on sale and
   }
 });
 
-test("a home is kept in mind once, after it came on sale", () => {
+test("a home is in a wishlist once, after it came on sale", () => {
   expect(
     new Set(rows.wishlistEntries.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size,
   ).toBe(rows.wishlistEntries.length);
@@ -243,7 +243,7 @@ test("a home is kept in mind once, after it came on sale", () => {
   }
 });
 
-test("the history tells every offer from its making to where it stands, and a sale in its order", () => {
+test("the history has every offer from its making to where it stands, and a sale in its order", () => {
   for (const row of rows.offers) {
     const events = rows.happenings.filter(({ nounId }) => nounId === row.id);
     expect(events[0]).toMatchObject({

@@ -56,7 +56,7 @@ const asUsual = async (part: Part) => {
 };
 
 test.each(parts)(
-  "%s at fault: people are told in time and in words, nothing is lost, and it goes on by itself",
+  "%s at fault: people get a sentence in time, nothing is lost, and it goes on by itself",
   { timeout: 300_000 },
   async (name, open) => {
     const folder = await mkdtemp(join(tmpdir(), "gable-failures-"));

@@ -23,7 +23,7 @@ test("a polygon is cut where it leaves the square", () => {
   expect(areaOf(cutPolygon([box(-50, -50, 50, 50)], square))).toBe(100);
 });
 
-test("a line keeps what lies in the square, with one point more at each end", () => {
+test("a line is cut to the square, with one point more at each end", () => {
   const line: Place[] = [-20, -2, 5, 12, 30, 40].map((x) => [x, 5]);
   expect(cutLine(line, square)).toEqual([line.slice(1, 4)]);
 });

@@ -45,7 +45,7 @@ async function list(title: string): Promise<string> {
 const apply = async (name: string) =>
   market.as(await makePerson(market.db)).post("/api/agent-applications", { name });
 
-test("homes and applications that arrive together are told in one letter", async () => {
+test("homes and applications that arrive together are in one letter", async () => {
   const id = await list("Flat by the river");
   await list("House on the hill");
   await apply("Mei Lin Homes");
@@ -61,7 +61,7 @@ test("homes and applications that arrive together are told in one letter", async
   expect(letter?.text).toContain("http://localhost:3000/dashboard/overview");
 });
 
-test("one alone is told in the singular, and a long queue by its newest five", async () => {
+test("one alone is in the singular, and of a long queue the newest five are named", async () => {
   await apply("Mei Lin Homes");
   expect((await letters())[0]?.subject).toBe("1 agent application is waiting for you");
   await market.pool.query("delete from agent_applications");
@@ -102,7 +102,7 @@ test("nothing is written of what was decided before its letter was due", async (
   expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home is waiting for you"]);
 });
 
-test("a rejected home that comes back is told again", async () => {
+test("a rejected home that comes back is in a letter again", async () => {
   const id = await list("Flat by the river");
   await letters();
   await market.as(admin).patch(`/api/properties/reject/${id}`, { reason: "No picture of it." });
@@ -114,7 +114,7 @@ test("a rejected home that comes back is told again", async () => {
   expect((await letters()).map(({ subject }) => subject)).toEqual(["1 home is waiting for you"]);
 });
 
-test("every admin is told by themselves; suspended ones and whoever stopped it are not", async () => {
+test("every admin gets a letter of their own; suspended ones and whoever stopped the letters do not", async () => {
   const [second, stopped, suspended] = await Promise.all(
     [1, 2, 3].map(() => makePerson(market.db, "admin")),
   );

@@ -100,7 +100,7 @@ describe("applying", () => {
 });
 
 describe("an approval", () => {
-  test("makes the applicant an agent by the name they applied with, in one transaction, and tells them", async () => {
+  test("makes the applicant an agent by the name they applied with, in one transaction, and emails them", async () => {
     const id = await idOf(await apply(buyer));
     await makeEntry(market.db, buyer);
     const offer = await makeOffer(market.db, buyer, await makeProperty(market.db));
@@ -133,7 +133,7 @@ describe("an approval", () => {
 describe("a decline", () => {
   const reason = "We could not find your licence.\nPlease check its number.";
 
-  test("tells the applicant why, and lets them apply again a month later", async () => {
+  test("emails the applicant why, and lets them apply again a month later", async () => {
     const id = await idOf(await apply(buyer));
     expect((await decide("decline", id, { reason })).status).toBe(200);
     expect(await list(buyer)).toMatchObject([{ status: "Declined", reason }]);
@@ -162,7 +162,7 @@ describe("a decline", () => {
 });
 
 describe("deciding", () => {
-  test("is done once: of an approving and a declining admin one is told what the other did", async () => {
+  test("is done once: of an approving and a declining admin one learns what the other did", async () => {
     const id = await makeApplication(market.db, buyer);
     const other = await makePerson(market.db, "admin");
     const answers = await Promise.all([

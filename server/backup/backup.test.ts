@@ -237,7 +237,7 @@ async function restored(path: string): Promise<BackedUp> {
   return copy;
 }
 
-test("every table is either backed up or said to be left out", async () => {
+test("every table is either backed up or listed as left out", async () => {
   const { rows } = await market.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );

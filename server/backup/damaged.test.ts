@@ -76,7 +76,7 @@ const isEmpty = async () => {
   );
 };
 
-test("a file that was cut off is refused, wherever it ends, and nothing of it is kept", async () => {
+test("a file that was cut off is refused, wherever it ends, and nothing of it is stored", async () => {
   for (const share of [0, 0.0005, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
     expect(await refusalOf(bytes.subarray(0, bytes.length * share)), String(share)).toMatch(
       /is no backup|damaged or cut off/,
@@ -87,7 +87,7 @@ test("a file that was cut off is refused, wherever it ends, and nothing of it is
   expect(await isEmpty()).toBe(true);
 });
 
-test("a file with one wrong byte is refused, wherever it is, and nothing of it is kept", async () => {
+test("a file with one wrong byte is refused, wherever it is, and nothing of it is stored", async () => {
   for (let part = 1; part <= 20; part++) {
     const damaged = Buffer.from(bytes);
     const at = Math.floor((bytes.length - 1) * (part / 20));
@@ -167,7 +167,7 @@ test.each<[string, (entry: Entry) => string | Buffer | null, RegExp]>([
       name === beginningName ? own.toString().replaceAll('"wishlist_entries"', '"pg_shadow"') : own,
     /its own migrations do not make/,
   ],
-])("%s: refused in words, and nothing is kept", async (_, change, words) => {
+])("%s: refused in words, and nothing is stored", async (_, change, words) => {
   expect(await refusal(await repacked(change))).toMatch(words);
   expect(await isEmpty()).toBe(true);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const storedMessages = () => market.db.select().from(contactMessages);
 
 describe("a message of the contact form", () => {
-  test("is kept, and mailed to CONTACT_EMAIL as text that can't become markup", async () => {
+  test("is stored, and mailed to CONTACT_EMAIL as text that can't become markup", async () => {
     const config = { ...context.config, CONTACT_EMAIL: "office@gable.example" };
     await sendMessage({ ...context, config }, message, "");
     expect(await storedMessages()).toMatchObject([
@@ -54,13 +54,13 @@ describe("a message of the contact form", () => {
     expect(job.data.html).toContain("Is the &lt;b&gt;orchard&lt;/b&gt; part of it?<br>Best, Amara");
   });
 
-  test("is kept where nobody is to be mailed", async () => {
+  test("is stored where nobody is to be mailed", async () => {
     await sendMessage(context, message, "");
     expect(await storedMessages()).toHaveLength(1);
     expect(market.jobs).toEqual([]);
   });
 
-  test("names every bad field, and keeps nothing", async () => {
+  test("names every bad field, and stores nothing", async () => {
     await expect(
       sendMessage(context, { name: " ", email: "amara", message: "" }, ""),
     ).rejects.toMatchObject({

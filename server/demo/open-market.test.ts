@@ -50,7 +50,7 @@ test("a first start fills the market however slow the machine is, and others fin
   }
 });
 
-test("a picture of the demonstration is there in AVIF, and made in WebP for a browser that asks", async () => {
+test("a picture of the demonstration is there in AVIF, and made in WebP for a browser that accepts only that", async () => {
   const { rows } = await market.pool.query<{ id: string }>("select id from images limit 1");
   for (const format of ["avif", "webp"]) {
     const answer = await market.as(null).get(`/images/${rows[0]?.id}/324.${format}`);

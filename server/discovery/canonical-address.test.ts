@@ -23,7 +23,7 @@ describe("in a market that everyone may browse", () => {
     ["/properties?maxPrice=500000&said=under+500k", "/properties?maxPrice=500000"],
     [`/properties/${id}`, `/properties/${id}`],
     [`/properties/${id.toUpperCase()}?pictures=2&deposit=1`, `/properties/${id}`],
-  ])("%s is kept as %s", (path, canonical) => {
+  ])("%s is indexed as %s", (path, canonical) => {
     expect(canonicalAddress(open, at(path))).toBe(`https://homes.example${canonical}`);
     expect(mayIndex(open, at(path))).toBe(true);
   });
@@ -43,18 +43,18 @@ describe("in a market that everyone may browse", () => {
     "/dashboard/profile",
     "/api/properties",
     "/nowhere",
-  ])("%s is not kept", (path) => {
+  ])("%s is not indexed", (path) => {
     expect(canonicalAddress(open, at(path))).toBeNull();
     expect(mayIndex(open, at(path))).toBe(false);
   });
 
-  test("pictures and the pages' files are kept, without an address of their own", () => {
+  test("pictures and the pages' files are indexed, without an address of their own", () => {
     for (const path of [`/images/${id}/648.webp`, "/assets/root-1.css", "/favicon.svg"])
       expect(mayIndex(open, at(path))).toBe(true);
   });
 });
 
-test("in a market for members nothing is kept", () => {
+test("in a market for members nothing is indexed", () => {
   for (const path of ["/", "/properties", `/properties/${id}`, `/images/${id}/648.webp`]) {
     expect(canonicalAddress(members, at(path))).toBeNull();
     expect(mayIndex(members, at(path))).toBe(false);

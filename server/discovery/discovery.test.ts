@@ -92,7 +92,7 @@ describe("the sitemap of a market that everyone may browse", () => {
     expect(locations(ofNothing)).toEqual([`${publicUrl}/sitemap-pages.xml`]);
   });
 
-  test("keeps its parts: a home that goes leaves its own, a new one joins the last", async () => {
+  test("has stable parts: a home that is removed leaves its own, a new one joins the last", async () => {
     const before = await partsOf(3);
     await market.pool.query(
       "update properties set status = 'Sold', market = 'Closed' where id = $1",
@@ -106,7 +106,7 @@ describe("the sitemap of a market that everyone may browse", () => {
     expect(after.at(-1)).toEqual([...(before.at(-1) ?? []), added]);
   });
 
-  test("has an index that is made anew every hour, not for everyone who asks", async () => {
+  test("has an index that is made anew every hour, not for every request", async () => {
     const app = createApp({ ...open(), now: () => now });
     let now = new Date("2026-06-15T12:00:00Z");
     const index = async () => (await app.request("/sitemap.xml")).text();
@@ -125,7 +125,7 @@ describe("the sitemap of a market that everyone may browse", () => {
   });
 });
 
-test("security.txt names whom to tell of a fault; where nobody is named there is none", async () => {
+test("security.txt names the contact for vulnerabilities; without one there is none", async () => {
   const path = "/.well-known/security.txt";
   expect((await read(path)).status).toBe(404);
   const config = { ...open().config, CONTACT_EMAIL: "care&repair@homes.example" };

@@ -64,7 +64,7 @@ describe("a question", () => {
       expect(line).not.toMatch(/[\r\n]/);
   });
 
-  test("changes nothing that the history tells", async () => {
+  test("adds no event to the history", async () => {
     const events = await market.db.$count(historyEvents);
     await send("Is it quiet?");
     expect(await market.db.$count(historyEvents)).toBe(events);
@@ -98,7 +98,7 @@ describe("a question", () => {
 
   // The third has invisible characters only.
   test.each([[""], [" \n "], ["\u200b\u2060"], [undefined], ["x".repeat(2001)]])(
-    "that says nothing, or too much, is refused by its name (%#)",
+    "that is empty, or too long, is refused by its name (%#)",
     async (message) => {
       const answer = await send(message);
       expect([answer.status, await answer.json()]).toMatchObject([

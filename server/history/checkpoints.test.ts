@@ -46,7 +46,7 @@ beforeAll(async () => {
   mailed = letters()[0]?.text ?? "";
 });
 
-test("one a day is signed, kept and mailed; what happens later does not change it", async () => {
+test("one a day is signed, stored and mailed; what happens later does not change it", async () => {
   await makeDailyCheckpoint(services());
   expect(letters()).toHaveLength(1);
   await appendEvents("list");
@@ -93,7 +93,7 @@ test.each([
     () => `insert into history_events (sequence, chain, position, noun, noun_id, move, by, at, previous_hash, hash)
       overriding system value select 0, 'property:x', 1, noun, noun_id, move, by, at, repeat('0', 64), repeat('b', 64) from history_events where chain = '${chain}' and position = 1`,
   ],
-])("%s is found, by the one that is kept and the one that was mailed", async (_, statement) => {
+])("%s is found, by the stored checkpoint and by the mailed one", async (_, statement) => {
   await rewriteHistory(market.pool, statement(), async () => {
     expect((await verdict()).broken).toContain("differs from the checkpoint of 2026-06-15");
     expect((await verifyCheckpoints(market.db, historyKeys, [mailed])).broken).toContain("differs");
@@ -101,7 +101,7 @@ test.each([
   expect((await verdict(mailed)).broken).toBeNull();
 });
 
-test("a history that was rewritten is not signed again: its witness is told", async () => {
+test("a history that was rewritten is not signed again: its witness gets a letter", async () => {
   const before = await signedCheckpoints(market.db);
   await rewriteHistory(market.pool, without(chain, 3), async () => {
     expect(await makeCheckpoint(services())).toBeNull();

@@ -63,7 +63,7 @@ test("nobody else reads it", async () => {
 });
 
 describe("an offer's history", () => {
-  test("is read by its two sides, who hear of each other by short names, and by admins", async () => {
+  test("is read by its two sides, who see each other's short names, and by admins", async () => {
     const { db } = market;
     const agent = await makePerson(db, "agent", { name: "Helen Marsh" });
     const [buyer, rival] = [
@@ -111,7 +111,7 @@ describe("an offer's history", () => {
     expect(await findReceipt(db, event?.hash ?? "")).toMatchObject({ nounId: mine, move: "make" });
   });
 
-  test("is nobody else's, and says of others only what they are", async () => {
+  test("is nobody else's, and names others only by their role", async () => {
     const { db } = market;
     const [agent, buyer, admin] = [
       await makePerson(db, "agent"),

@@ -13,7 +13,7 @@ const event = () => ({
   ...{ move: "list", from: null, to: null, by: "clock", at: today },
 });
 
-test("a market starts on its own history, and on none; with another key of that number it is told so", async () => {
+test("a market starts on its own history, and on none; with another key of that number it refuses", async () => {
   await refuseOtherKey(market.db, readKeys(other));
   await market.db.transaction((tx) => market.services.history.append(tx, event()));
   await refuseOtherKey(market.db, historyKeys);

@@ -55,7 +55,7 @@ test("whoever is on no page of ours can fetch every picture, people's portraits 
   }
 });
 
-test("a portrait that an answer told may be saved as it was told", async () => {
+test("a portrait's address from a response may be saved as it is", async () => {
   const person = await makePerson(market.db, "user", { image: "/avatars/maple.svg" });
   const saved = async (image: string) =>
     (

@@ -24,7 +24,7 @@ test.each([
   ["deflate", null, null],
   ["", null, null],
 ])(
-  "who takes %j is given %j, and %j where there is no Zstandard",
+  "who accepts %j gets %j, and %j where there is no Zstandard",
   (taken, best, withoutZstandard) => {
     const request = new Request("http://localhost/", { headers: { "Accept-Encoding": taken } });
     expect(codingFor(request, codings)).toBe(best);

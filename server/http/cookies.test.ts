@@ -4,7 +4,7 @@ import { cookieIn, cookieOf, setsCookie } from "./cookies.ts";
 const sent = (cookie: string) => new Headers({ Cookie: cookie });
 
 test.each(["", "plain", "a b; c=d, é 🏚️", '{"as":"toast"}', "100 %41"])(
-  "%j comes back as it was kept",
+  "%j is read as it was written",
   (value) => {
     const cookie = cookieOf("said", value, { maxAge: 60 });
     expect(cookieIn(sent(`theme=dark; ${cookie.split(";")[0]}; viewed=x`), "said")).toBe(value);

@@ -152,7 +152,7 @@ describe("a call of ours goes through", () => {
   });
 });
 
-describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () => {
+describe("a zero byte, which PostgreSQL can't store, is refused and no bug", () => {
   test.each([
     "/api/users?q=%00",
     "/api/properties?q=a%00b",
@@ -171,7 +171,7 @@ describe("a zero byte, which PostgreSQL can't keep, is refused and no bug", () =
   });
 });
 
-describe("a sign-in by a provider starts at a press on a page of ours, and otherwise asks for one", () => {
+describe("a sign-in by a provider starts with a button on a page of ours, and otherwise shows one", () => {
   const publicUrl = "https://homes.example";
   test.each([
     [{ "Sec-Fetch-Site": "same-origin" }, true],
@@ -202,7 +202,7 @@ test("over https the same host in plain http is another site", async () => {
   ]);
 });
 
-describe("what every answer tells browsers", () => {
+describe("the headers of every response", () => {
   test.each(["/api/health", "/api/properties", "/api/nothing", "/api/users"])(
     "%s",
     async (path) => {
@@ -247,7 +247,7 @@ describe("what every answer tells browsers", () => {
     expect(policy?.join()).not.toMatch(/unsafe/);
   });
 
-  test("nothing else stands in a frame either, and every text says how it is written", () => {
+  test("nothing else is shown in a frame either, and every text has its charset", () => {
     for (const type of ["application/json", "image/svg+xml", "text/x-script"])
       expect(headersFor({}, type).get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
     expect(headersFor({}, "text/x-script").get("Content-Type")).toBe(
@@ -259,7 +259,7 @@ describe("what every answer tells browsers", () => {
     expect(notModified.has("Content-Security-Policy"), "a kept page keeps its own").toBe(false);
   });
 
-  test("of what stands in a page word for word a browser is told to heed that one text", () => {
+  test("of scripts in a page itself the policy allows that one text", () => {
     const headers = new Headers({ "Content-Type": "text/html" });
     secure(headers, { config: readConfig({}) }, { nonce: null, inline: "Hello, world." }, false);
     expect(headers.get("Content-Security-Policy")).toContain(
@@ -267,7 +267,7 @@ describe("what every answer tells browsers", () => {
     );
   });
 
-  test("over https browsers are told to stay there", () => {
+  test("over https there is HSTS", () => {
     expect(
       headersFor({ PUBLIC_URL: "https://homes.example" }).get("Strict-Transport-Security"),
     ).toBe("max-age=63072000");
@@ -322,7 +322,7 @@ describe("what every answer tells browsers", () => {
   });
 });
 
-test("what somebody alone is told is kept by no cache, between or theirs", async () => {
+test("a response for one person alone is stored by no cache, shared or private", async () => {
   for (const path of ["/api/wishlist", "/api/make-offer"]) {
     const answer = await market.as(somebody).get(path);
     expect([path, answer.headers.get("Cache-Control")]).toEqual([path, "no-store"]);

@@ -26,7 +26,7 @@ test.each([
   ["PATCH", "/api/health"],
   ["PROPFIND", "/"],
   ["PUT", "/login"],
-])("%s %s is 405 and says what there is", async (method, path) => {
+])("%s %s is 405 and lists the methods that there are", async (method, path) => {
   const answer = await call(method, path);
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toContain("GET, HEAD");
@@ -41,7 +41,7 @@ test("a slash at the end makes no difference, nor for who may log somebody out",
   expect(fromElsewhere.status).toBe(403);
 });
 
-test("who has to log in is told how a program does, in any case of its letters", async () => {
+test("a 401 has WWW-Authenticate, in any case of the path's letters", async () => {
   const refused = await market.as(null).get("/api/users");
   expect([refused.status, refused.headers.get("WWW-Authenticate")]).toEqual([
     401,

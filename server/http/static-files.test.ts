@@ -34,7 +34,7 @@ test.each(["/assets/page-1a2b.js", "/map/far.json"])(
   },
 );
 
-test("What bears a hash in its name is kept for good, anything else for an hour", async () => {
+test("A file with a hash in its name is cached for good, any other for an hour", async () => {
   expect((await app.request("/assets/page-1a2b.js")).headers.get("Cache-Control")).toBe(
     "public, max-age=31536000, immutable",
   );

@@ -27,7 +27,7 @@ const bodies = [1, 1_000, 50_000, 65_536, 127_000, 131_071, 131_072, 400_000].fl
   randomBytes(bytes),
 ]);
 
-test("bodies asked for at once come out each as it went in, from one engine", async () => {
+test("bodies compressed at once come out each as it went in, from one engine", async () => {
   const zstandard = await open();
   const all = [...bodies, ...bodies.toReversed(), ...bodies];
   const same = all.map(async (body) => zstdDecompressSync(await zstandard(body)).equals(body));
@@ -35,7 +35,7 @@ test("bodies asked for at once come out each as it went in, from one engine", as
   expect(engines).toHaveLength(1);
 });
 
-test("where an engine breaks, who waits hears of it, and the next body is compressed by another", async () => {
+test("where an engine breaks, waiting calls are rejected, and the next body is compressed by another", async () => {
   const zstandard = await open();
   const body = Buffer.from(line.repeat(100));
   await zstandard(body);

@@ -151,7 +151,7 @@ test("a form is carried out for nobody but whom it was rendered for", async () =
   expect(done.every((what) => what === "refused")).toBe(true);
 });
 
-test("what one person's form was answered is not told to another who sends the same", async () => {
+test("the response to one person's form is not repeated to another who sends the same", async () => {
   const token = tokenFor(person);
   await press("add", { token });
   const other = await makePerson(market.db);
@@ -207,7 +207,7 @@ test("a login that is sent again begins the same session, and after its end a ne
   expect((await logIn()).cookie).not.toBe(first.cookie);
 });
 
-test("what a browser gives up is done all the same", async () => {
+test("a request that a browser aborts is carried out all the same", async () => {
   const controller = new AbortController();
   let seen: AbortSignal | undefined;
   const request = new Request("http://localhost:3000/signup", {

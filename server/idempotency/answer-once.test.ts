@@ -53,7 +53,7 @@ test("the same key and body happen once and are answered alike", async () => {
   expect(market.jobs).toHaveLength(1);
 });
 
-test("a refusal is kept as well, problem document and all", async () => {
+test("a refusal is stored as well, problem document and all", async () => {
   await offer();
   const refused = await offer(terms(), buyer, "another key");
   expect(refused).toMatchObject({ status: 409, type: "application/problem+json" });
@@ -68,7 +68,7 @@ test("the same key with another body is refused, and nothing happens", async () 
   expect((await offer()).body).toEqual(first.body);
 });
 
-test("while the first call is under way a second is told so; afterwards it gets the first answer", async () => {
+test("while the first call is under way a second is refused; afterwards it gets the first response", async () => {
   const before = await count("idempotency_keys");
   const holder = await market.pool.connect();
   await holder.query("begin");
@@ -86,7 +86,7 @@ test("while the first call is under way a second is told so; afterwards it gets 
   expect(await offer()).toMatchObject({ status: 200, body: (await first).body, replayed: "true" });
 });
 
-test("of many at once one happens; the rest wait or hear the same", async () => {
+test("of many at once one happens; the rest wait or get the same", async () => {
   const before = await count("offers");
   const answers = await Promise.all(Array.from({ length: 12 }, () => offer()));
   expect(await count("offers")).toBe(before + 1);
@@ -187,7 +187,7 @@ test("a key of more than 255 characters is refused; a call that reads takes none
   expect((await offer()).status).toBe(200);
 });
 
-test("what carries a token is kept nowhere", async () => {
+test("a response with a token is stored nowhere", async () => {
   const before = await count("idempotency_keys");
   await market.as(null).post("/api/jwt", { email: buyer.email }, { "Idempotency-Key": key });
   expect(await count("idempotency_keys")).toBe(before);
@@ -249,7 +249,7 @@ test("another call under a key whose first answer was lost and forgotten is anot
   expect(rows).toHaveLength(2);
 });
 
-test("what a visitor is refused is not kept, however many keys they think of", async () => {
+test("a visitor's refusals are not stored, however many keys they think of", async () => {
   const before = await count("idempotency_keys");
   expect((await offer(terms(), visitor)).status).toBe(401);
   expect(await count("idempotency_keys")).toBe(before);

@@ -75,7 +75,7 @@ test("a photograph is turned upright, loses its GPS data, and is served in every
   expect((await market.as(visitor).get(`/images/${id}/7.webp`)).status).toBe(404);
 });
 
-test("a width that many ask for before it was made is made once, for all of them", async () => {
+test("a width that many request before it was made is made once, for all of them", async () => {
   const id = (await (await upload(await noise(800, 600).jpeg().toBuffer())).json()).data.display_url
     .split("/")
     .at(-1);
@@ -98,7 +98,7 @@ test("PNG, WebP and AVIF are taken as well, whatever they are called", async () 
   }
 });
 
-test("a very tall picture is kept as tall as one can be", async () => {
+test("a very tall picture is stored as tall as one can be", async () => {
   const answer = await upload(
     await sharp({ create: { width: 60, height: 20_000, channels: 3, background: "#7a9" } })
       .png()
@@ -159,7 +159,7 @@ test("a drawing is refused before its renderer takes it up, which may take minut
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
-test("an iPhone's own format, which can't be read, is told what to do", async () => {
+test("an iPhone's own format, which can't be read, is refused with what to do", async () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from("ftypheic\0\0\0\0mif1heic"),
@@ -183,7 +183,7 @@ test("of many pictures at once, one that can't be read holds up none of the othe
   expect(statuses).toEqual([200, 415, 200, 200, 200, 200]);
 });
 
-test("who sends more than two dozen pictures at once is told to wait before they are read", async () => {
+test("who sends more than two dozen pictures at once has to wait before they are read", async () => {
   const member = await makePerson(market.db);
   const many = Array.from({ length: 26 }, () => {
     let isRead = false;

@@ -31,7 +31,7 @@ const notify = (people: string[]) => market.db.transaction((tx) => notifyPeople(
 const soon = { timeout: 1000, interval: 10 };
 const silence = () => new Promise((done) => setTimeout(done, 150));
 
-test("a listener hears within a second, on every node, and nobody else does", async () => {
+test("a listener is notified within a second, on every node, and nobody else is", async () => {
   listen(market.services.live, "anna", "anna here");
   listen(other, "anna", "anna there");
   listen(other, "ben");
@@ -41,7 +41,7 @@ test("a listener hears within a second, on every node, and nobody else does", as
   expect(notified).toHaveLength(2);
 });
 
-test("nothing is heard before the commit, and nothing after a rollback", async () => {
+test("nothing is sent before the commit, and nothing after a rollback", async () => {
   listen(market.services.live, "anna");
   await market.db.transaction(async (tx) => {
     await notifyPeople(tx, ["anna"]);
@@ -58,14 +58,14 @@ test("nothing is heard before the commit, and nothing after a rollback", async (
   expect(notified).toEqual(["anna"]);
 });
 
-test("five hundred people are told at once", async () => {
+test("five hundred people are notified at once", async () => {
   const people = Array.from({ length: 500 }, () => crypto.randomUUID());
   for (const person of people) listen(other, person);
   await notify(people);
   await expect.poll(() => notified.length, soon).toBe(500);
 });
 
-test("every page of a person hears, until it stops listening", async () => {
+test("every page of a person is notified, until it stops listening", async () => {
   listen(other, "anna", "one tab");
   const stop = other.listen("anna", () => notified.push("another tab"));
   await notify(["anna"]);
@@ -93,7 +93,7 @@ test("of more pages than anybody looks at, the oldest are over", () => {
   expect(over).toEqual([0, 1, 2]);
 });
 
-test("after a lost connection everyone is told once, since something may have been missed, and hears again", async () => {
+test("after a lost connection everyone is notified once, since something may have been missed, and from then on as before", async () => {
   listen(other, "anna");
   const lost =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()";
@@ -103,7 +103,7 @@ test("after a lost connection everyone is told once, since something may have be
   await expect.poll(() => notified, soon).toEqual(["anna", "anna"]);
 });
 
-test("an offer's move is heard by both of its sides", async () => {
+test("an offer's move notifies both of its sides", async () => {
   const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
   const propertyId = await makeProperty(market.db, agent);
   await makeEntry(market.db, buyer, propertyId);
@@ -119,7 +119,7 @@ test("an offer's move is heard by both of its sides", async () => {
   await expect.poll(() => [...notified].sort(), soon).toEqual(["agent", "buyer"]);
 });
 
-test("an acceptance is heard by those whose offers it puts on hold", async () => {
+test("an acceptance notifies those whose offers it puts on hold", async () => {
   const [agent, buyer, late] = [
     await makePerson(market.db, "agent"),
     await makePerson(market.db),
@@ -133,7 +133,7 @@ test("an acceptance is heard by those whose offers it puts on hold", async () =>
   await expect.poll(() => notified, soon).toEqual(["late"]);
 });
 
-test("that a home was taken off the market is heard by those who bid for it", async () => {
+test("taking a home off the market notifies those who bid for it", async () => {
   const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
   const propertyId = await makeProperty(market.db, agent);
   await makeOffer(market.db, buyer, propertyId);
@@ -142,7 +142,7 @@ test("that a home was taken off the market is heard by those who bid for it", as
   await expect.poll(() => notified, soon).toEqual(["buyer"]);
 });
 
-test("each step of a payment is heard by both of its sides, also that nothing more comes of it", async () => {
+test("each step of a payment notifies both of its sides, also its end without money", async () => {
   const [agent, buyer] = [await makePerson(market.db, "agent"), await makePerson(market.db)];
   const offerId = await makeOffer(market.db, buyer, await makeProperty(market.db, agent), {
     status: "Accepted",
@@ -164,7 +164,7 @@ test("each step of a payment is heard by both of its sides, also that nothing mo
   await both(() => recordPaymentReport(market.services, { ...news, id: "2", status: "canceled" }));
 });
 
-test("a sale is heard by those whose other offers it closed", async () => {
+test("a sale notifies those whose other offers it closed", async () => {
   const [agent, buyer, late] = [
     await makePerson(market.db, "agent"),
     await makePerson(market.db),
@@ -183,7 +183,7 @@ test("a sale is heard by those whose other offers it closed", async () => {
   await expect.poll(() => [...new Set(notified)], soon).toEqual(["late"]);
 });
 
-test("an open page is told by an event stream: that something changed, not what", async () => {
+test("an open page is notified by an event stream: that something changed, not what", async () => {
   const buyer = await makePerson(market.db);
   expect((await market.as(visitor).get("/api/live")).status).toBe(401);
   const response = await market.as(buyer).get("/api/live");
@@ -219,7 +219,7 @@ test("a stream ends with its session", async () => {
   }
 });
 
-test("who asks for the stream's headers alone leaves no ear open", async () => {
+test("a HEAD request for the stream leaves no listener behind", async () => {
   const buyer = await makePerson(market.db);
   const { live } = market.services;
   let open = 0;

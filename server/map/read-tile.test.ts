@@ -188,10 +188,10 @@ async function agrees(tile: Tile, conditions: Conditions): Promise<void> {
   });
 }
 
-describe("a tile says what a pass over every home says", () => {
+describe("a tile has what a pass over every home finds", () => {
   const lisbon = { latitude: 38.72, longitude: -9.14 };
 
-  test("whatever is asked, at any zoom", async () => {
+  test("for any conditions, at any zoom", async () => {
     await fc.assert(
       fc.asyncProperty(
         anyConditions,
@@ -221,7 +221,7 @@ describe("a tile says what a pass over every home says", () => {
     expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(128 * ofLot.length);
   });
 
-  test("nothing asked, at every zoom from the world to a single roof", async () => {
+  test("without conditions, at every zoom from the world to a single roof", async () => {
     for (let z = 0; z <= finestZoom; z++) await agrees(tileOf(lisbon, z), {});
   });
 

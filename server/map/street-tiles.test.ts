@@ -39,7 +39,7 @@ const fetchRange = (range: string | null) =>
   app.request(tiles.address, range === null ? {} : { headers: { Range: range } });
 
 describe("a file of street tiles is served", () => {
-  test("whole to who asks for all of it, and to be kept for good", async () => {
+  test("whole without a Range, and to be cached for good", async () => {
     const answer = await fetchRange(null);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

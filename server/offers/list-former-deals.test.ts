@@ -30,7 +30,7 @@ const dealsAs = async (role: Person["role"]) => {
   return { bought: bought.map(({ _id }) => _id), sold: sold.map(({ _id }) => _id) };
 };
 
-test("what one bought or sold before one's role changed is still to be found; what is in one's own list is not told twice", async () => {
+test("what one bought or sold before one's role changed is still to be found; what is in one's own list is not listed twice", async () => {
   expect(await dealsAs("user")).toEqual({ bought: [], sold: [] });
   expect(await dealsAs("agent")).toEqual({ bought: [boughtId], sold: [] });
   expect(await dealsAs("admin")).toEqual({ bought: [boughtId], sold: [soldId] });

@@ -79,7 +79,7 @@ test("offers that wait for an agent stand by home, the highest first", async () 
   expect(await compareOffers(others, [low])).toEqual(new Map());
 });
 
-test("an accepted offer is read with those that it keeps on hold, any other alone", async () => {
+test("an accepted offer is read with those that are on hold because of it, any other alone", async () => {
   const mill = await makeProperty(market.db, agent);
   const accepted = await offered({ status: "Accepted" }, mill);
   const held = await offered({}, mill, await makePerson(market.db));
@@ -138,7 +138,7 @@ test("each side is offered the moves that are open to it", async () => {
   expect(await movesOf(buyer)).toEqual({ 0: [], 2: ["withdraw"], "-1": [] });
 });
 
-test("both sides are told that a home is gone which its agent has deleted; the API's offers are as they were", async () => {
+test("both sides see that a home was deleted by its agent; the API's offers are as they were", async () => {
   const [deleted, sold] = [
     await makeProperty(market.db, agent),
     await makeProperty(market.db, agent, { status: "Sold" }),

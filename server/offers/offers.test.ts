@@ -118,7 +118,7 @@ describe("making an offer", () => {
   });
 
   test.each([1, 0.1 + 1, 4.35, 999_999_999.99, 1_000_000_000])(
-    "an amount of %d dollars is kept to the cent",
+    "an amount of %d dollars is stored to the cent",
     async (offeredAmount) => {
       expect((await make({ offeredAmount })).status).toBe(200);
       const { rows } = await market.pool.query(
@@ -177,7 +177,7 @@ describe("making an offer", () => {
     expect((await make({}, await makePerson(market.db, "admin"))).status).toBe(403);
   });
 
-  test("not on a property that is sold, hidden, gone or off the wishlist", async () => {
+  test("not on a property that is sold, hidden, deleted or off the wishlist", async () => {
     expect((await make({ propertyId: await makeProperty(market.db) })).status).toBe(409);
     for (const [status, expected] of [
       ["Sold", 409] as const,
@@ -317,7 +317,7 @@ describe("one accepted offer per property", () => {
     expect(await move(agent, "accept", second)).toBe(200);
   });
 
-  test("a buyer who was told of the acceptance hears that it was taken back, and what becomes of a payment", async () => {
+  test("a buyer who was emailed about the acceptance is emailed when it is withdrawn, and what becomes of a payment", async () => {
     const [first, second] = [await accepted(), await pending(await another())];
     for (const id of [first, second]) expect(await move(agent, "reject", id)).toBe(200);
     // Between the two, the second buyer hears that their offer is open again.

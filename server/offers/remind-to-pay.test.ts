@@ -77,7 +77,7 @@ test("nobody is reminded of an offer that is rejected, or withdrawn before", asy
   expect(await remindedAfter(11, 13)).toEqual([0, 0]);
 });
 
-test("when it lapses its agent is told, and so are the buyers whose offers are open again", async () => {
+test("when it lapses its agent is emailed, and so are the buyers whose offers are open again", async () => {
   await accepted();
   const other = await makePerson(market.db);
   await makeOffer(market.db, other, home);
@@ -91,7 +91,7 @@ test("when it lapses its agent is told, and so are the buyers whose offers are o
   });
 });
 
-test("an acceptance that is taken back tells the buyers whose offers are open again, a mere rejection doesn't", async () => {
+test("an acceptance that is withdrawn notifies the buyers whose offers are open again, a mere rejection doesn't", async () => {
   const first = await accepted();
   const other = await makePerson(market.db);
   const second = await makeOffer(market.db, other, home, { buyingDate: "2027-01-01" });

@@ -45,12 +45,12 @@ test("however often a home is paused, its buyers read of it once a day, and of i
   expect(notices()).toEqual(["on hold", "open again", "on hold", "open again"]);
 });
 
-test("who was told of a hold hears of its end, however late", async () => {
+test("who was notified of a hold is notified of its end, however late", async () => {
   await move([0, "pause"], [900, "resume"]);
   expect(notices()).toEqual(["on hold", "open again"]);
 });
 
-test("a hold that nobody was told of, and that lasts, is told a day after the last one", async () => {
+test("a hold that nobody was notified of, and that lasts, is announced a day after the last one", async () => {
   await move([0, "pause"], [1, "resume"], [2, "pause"]);
   await sweepAt(23);
   expect(notices()).toEqual(["on hold", "open again"]);
@@ -62,7 +62,7 @@ test("a hold that nobody was told of, and that lasts, is told a day after the la
   expect(notices()).toEqual(["on hold", "open again", "on hold", "open again"]);
 });
 
-test("who offers anew after a hold is told of the next one", async () => {
+test("who offers anew after a hold is notified of the next one", async () => {
   await move([0, "pause"], [1, "resume"]);
   const newcomer = await makePerson(market.db);
   await makeOffer(market.db, newcomer, id);

@@ -34,7 +34,7 @@ describe.each([
     () => market.as(admin).patch(`/api/users/agent/${buyer._id}`),
   ],
 ])("the pending offers of a buyer who %s", (_, why, leave) => {
-  test("are withdrawn as by themselves: each agent gets a letter that says why, whose receipt is found", async () => {
+  test("are withdrawn as if by the buyer: each agent gets a letter that says why, whose receipt is found", async () => {
     const other = await makePerson(market.db, "agent");
     const [mine, theirs] = [
       await makeProperty(market.db, agent, { title: "House on the dunes" }),

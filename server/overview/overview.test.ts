@@ -30,7 +30,7 @@ const eventsFor = async (reader: Person, limit?: number) =>
   ]);
 
 describe("what happened lately", () => {
-  test("each side of a deal is told what the other did, and not what they did themselves", async () => {
+  test("each side of a deal sees what the other did, and not what they did themselves", async () => {
     const agent = await makePerson(market.db, "agent", { name: "Helen Marsh" });
     const buyer = await makePerson(market.db, "user", { name: "Amara Okafor" });
     const home = await makeProperty(market.db, agent, { title: "Mill house" });
@@ -47,7 +47,7 @@ describe("what happened lately", () => {
     expect((await eventsFor(buyer))[0]).toEqual(["offer lapse", "Mill house", "clock"]);
   });
 
-  test("nobody hears of other people's business", async () => {
+  test("nobody sees other people's business", async () => {
     const home = await makeProperty(market.db);
     await offerOf(await makePerson(market.db), home);
     expect(await eventsFor(await makePerson(market.db, "agent"))).toEqual([]);
@@ -56,7 +56,7 @@ describe("what happened lately", () => {
     expect(await eventsFor(rival)).toEqual([]);
   });
 
-  test("an agent is told what admins decided, without who; a home that is gone can't be opened", async () => {
+  test("an agent sees what admins decided, without who; a deleted home can't be opened", async () => {
     const agent = await makePerson(market.db, "agent");
     const admin = await makePerson(market.db, "admin", { name: "Ruth Adeyemi" });
     const home = await makeProperty(market.db, agent, { status: "Available", title: "Barn" });
@@ -74,7 +74,7 @@ describe("what happened lately", () => {
     expect(deletion).toMatchObject({ move: "delete", about: { id: null, title: "Barn" } });
   });
 
-  test("admins are told of the whole market, newest first and no more than asked for", async () => {
+  test("admins see the whole market, newest first and no more than the limit", async () => {
     const admin = await makePerson(market.db, "admin");
     const applicant = await makePerson(market.db, "user", { name: "Noah Lindqvist" });
     await applyToBecomeAgent(market.context(applicant), { name: "Noah L." });

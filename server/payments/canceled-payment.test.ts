@@ -89,7 +89,7 @@ async function giveUpOnTheWay() {
   return payment;
 }
 
-test("money that a bank brings days after its payment was given up is found by a sweep, and goes back, once", async () => {
+test("money that a bank brings days after its payment was canceled is found by a sweep, and refunded once", async () => {
   const { id, reference, cents } = await giveUpOnTheWay();
   await sweep();
   expect([await statusOf(id), jobsOf(reference)]).toEqual(["canceled", []]);
@@ -134,14 +134,14 @@ test("both sides of a payment that came after its offer had lapsed are written t
   ).toMatchObject({ noun: "payment", move: "refund" });
 });
 
-test("its payer who comes back hears of it, too", async () => {
+test("its payer who comes back sees that, too", async () => {
   const { id, reference } = await giveUpOnTheWay();
   stripe.payer(reference, "pays");
   await refreshPayment(market.context(buyer), id);
   expect(jobsOf(reference)).toEqual(["refund-payment"]);
 });
 
-test("one that the supplier has given up as well is asked about no more", async () => {
+test("one that the supplier has canceled as well is not looked up again", async () => {
   const { id, reference } = await begin();
   await reject();
   await work()["cancel-payment"]({ reference });
@@ -151,7 +151,7 @@ test("one that the supplier has given up as well is asked about no more", async 
   expect([lookups(reference) - before, await movesOf(id)]).toEqual([0, ["begin", "canceled"]]);
 });
 
-test("one of which the same was heard before is asked about once more, and then no more", async () => {
+test("one whose last report was the same is looked up once more, and then no more", async () => {
   const { reference } = await begin();
   await reject();
   await work()["cancel-payment"]({ reference });
@@ -162,7 +162,7 @@ test("one of which the same was heard before is asked about once more, and then 
   expect(lookups(reference) - before).toBe(1);
 });
 
-test("one that the supplier still holds open is given up there again, until it is", async () => {
+test("one that is still open at the supplier is canceled there again, until it is", async () => {
   const { reference } = await begin();
   stripe.payer(reference, "is declined");
   await reject();
@@ -175,7 +175,7 @@ test("one that the supplier still holds open is given up there again, until it i
   expect(jobsOf(reference)).toHaveLength(2);
 });
 
-test("one whose bank failed after all can be given up there, and is", async () => {
+test("one whose bank failed after all can be canceled there, and is", async () => {
   const { id, reference } = await giveUpOnTheWay();
   stripe.payer(reference, "is declined");
   await sweep();
@@ -201,7 +201,7 @@ test("money that its job did not send back for a day is sent back again", async 
   expect(await movesOf(id)).toEqual(["begin", "processing", "canceled", "refund"]);
 });
 
-test("money of another amount than the offer's goes back once, whoever tells of it", async () => {
+test("money of another amount than the offer's is refunded once, whoever reports it", async () => {
   const { id, reference } = await begin();
   await succeeded(reference, "evt_1", 100);
   await succeeded(reference, "evt_2", 100);
@@ -219,7 +219,7 @@ test("money of another amount than the offer's goes back once, whoever tells of 
   ]);
 });
 
-test("one that is given up while the supplier begins it is given up there, and nobody is handed a form to pay it", async () => {
+test("one that is canceled while the supplier begins it is canceled there, and nobody gets a form to pay it", async () => {
   const supplier = market.services.payments;
   const { begin: original } = supplier;
   supplier.begin = async (payment) => {

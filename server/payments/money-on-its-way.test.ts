@@ -91,7 +91,7 @@ describe("while a payment is on its way", () => {
     expect(await offerOf(buyer)).toMatchObject({ status: "Rejected", paymentOnItsWay: false });
   });
 
-  test("an offer does not lapse while the supplier can't be asked about the payment that was begun", async () => {
+  test("an offer does not lapse while the supplier can't be reached about the payment that was begun", async () => {
     const { find } = market.services.payments;
     await market.as(buyer).post("/api/payments", { offerId });
     market.services.payments.find = () => Promise.reject(new Error("no line"));
@@ -103,7 +103,7 @@ describe("while a payment is on its way", () => {
     expect((await offerOf(buyer))?.status).toBe("Rejected");
   });
 
-  test("rejecting its offer is refused in words unless it is confirmed; the money then goes back, and both sides are told", async () => {
+  test("rejecting its offer is refused in words unless it is confirmed; the money is then refunded, and both sides are emailed", async () => {
     const id = await pay(byTransfer);
     for (const body of [undefined, {}, { confirmed: false }]) {
       const refused = await reject(body);
@@ -124,7 +124,7 @@ describe("while a payment is on its way", () => {
     expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
   });
 
-  test("an agent who rejects hears of money that only the supplier knows of", async () => {
+  test("an agent who rejects is warned of money that only the supplier knows of", async () => {
     const { paymentId } = (await (
       await market.as(buyer).post("/api/payments", { offerId })
     ).json()) as Payment;
@@ -133,7 +133,7 @@ describe("while a payment is on its way", () => {
     expect((await reject()).status).toBe(409);
   });
 
-  test("another agent who tries to reject has nobody asked, and is told nothing", async () => {
+  test("another agent who tries to reject causes no request to the supplier, and learns nothing", async () => {
     await pay(byTransfer);
     const { find } = market.services.payments;
     let lookups = 0;
@@ -162,7 +162,7 @@ describe("a message that comes late", () => {
     }
   });
 
-  test("is asked for again while the supplier does not answer", async () => {
+  test("has to be sent again while the supplier does not answer", async () => {
     const id = await pay(byTransfer);
     const { find } = market.services.payments;
     market.services.payments.find = () => Promise.reject(new Error("no line"));

@@ -33,7 +33,7 @@ test.each([
   expect(paymentMode(readConfig(environment))).toBe(mode);
 });
 
-test("a start without real payments at a public address says so", () => {
+test("a start without real payments at a public address is a warning", () => {
   const warned = (environment: Record<string, string>) =>
     configWarnings(readConfig({ ...atAddress, ...environment }));
   expect(warned({})).toEqual([expect.stringContaining("payments are refused")]);
@@ -41,7 +41,7 @@ test("a start without real payments at a public address says so", () => {
   expect(warned(keys("live"))).toEqual([]);
 });
 
-test("at a public address nothing is sold for show money unless the owner asks for it", async () => {
+test("at a public address nothing is sold in the sandbox unless the owner sets it", async () => {
   const agent = await makePerson(market.db, "agent");
   const buyer = await makePerson(market.db);
   const home = await makeProperty(market.db, agent);

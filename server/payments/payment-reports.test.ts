@@ -178,7 +178,7 @@ describe("money for an offer that is not open any more", () => {
     );
   });
 
-  test("a second success of an offer that is paid goes back, and its payer is told that it was paid already", async () => {
+  test("a second success of an offer that is paid is refunded, and its payer sees that it was paid already", async () => {
     const first = await begin();
     await deliver(news(first.paymentId, "canceled", 1));
     await confirm((await begin()).paymentId);

@@ -72,7 +72,7 @@ describe("paying", () => {
     );
   });
 
-  test("more than the supplier's cards can take is refused in words, before anyone is asked; as much as they can is not", async () => {
+  test("more than the supplier's cards can take is refused in words, before any request; as much as they can is not", async () => {
     const supplier = market.services.payments;
     const max = supplier.maxCents;
     supplier.maxCents = 240_000_49;
@@ -220,7 +220,7 @@ describe("the sandbox's cards", () => {
     expect((await confirm(paymentId)).body).toMatchObject({ status: "succeeded", failure: null });
   });
 
-  test("each failure is told as it is, also after another, and each once", async () => {
+  test("each failure is in the history as it is, also after another, and each once", async () => {
     const { paymentId } = await begin();
     const tries = ["4539578763621486", "4000000000000002", "4000000000009995"];
     for (const number of tries) {

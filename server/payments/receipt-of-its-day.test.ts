@@ -39,7 +39,7 @@ async function pay(): Promise<string> {
 }
 
 describe("a payment in the sandbox", () => {
-  test("is told as such in the letters to both sides, to both in the API, to the agent's total and to an admin", async () => {
+  test("is marked as such in the letters to both sides, to both in the API, in the agent's total and to an admin", async () => {
     await accept();
     expect(letters().at(-1)?.text).toContain("Payments here are in the sandbox: no money moves.");
     market.jobs.length = 0;
@@ -75,7 +75,7 @@ describe("a payment in the sandbox", () => {
 });
 
 describe("a receipt", () => {
-  test("keeps the names of its day, until one of the two is forgotten", async () => {
+  test("has the names of its day, until one of the two is deleted", async () => {
     await accept();
     await pay();
     const names = async () => {

@@ -54,7 +54,7 @@ test("it is found before the offer lapses", async () => {
   expect(await paid()).not.toBeNull();
 });
 
-test("money that came for a payment that was given up is found when it is cancelled, and goes back", async () => {
+test("money that came for an abandoned payment is found when it is canceled, and refunded", async () => {
   const id = await begin();
   const { rows } = await market.pool.query(
     "select u.id, u.name, u.email, u.image, u.role from users u join properties p on p.agent_id = u.id join offers o on o.property_id = p.id where o.id = $1",
@@ -86,7 +86,7 @@ test("one that the supplier knows nothing of holds up none of the others", async
   expect(await statusOf(id)).toBe("succeeded");
 });
 
-test("who comes back while the supplier does not answer is not told that nothing was charged", async () => {
+test("who comes back while the supplier does not answer does not read that nothing was charged", async () => {
   const id = await begin();
   const { find } = market.services.payments;
   market.services.payments.find = () => Promise.reject(new Error("no line"));
@@ -111,7 +111,7 @@ test("who waits for a payment that is known to be under way is shown that while 
   market.services.payments.find = find;
 });
 
-test("of a payment that was given up it is told whether the supplier has closed it", async () => {
+test("a canceled payment shows whether the supplier has closed it", async () => {
   const id = await begin();
   await market.pool.query("update payments set status = 'canceled' where id = $1", [id]);
   const refreshed = () => refreshPayment(market.context(buyer), id);
@@ -120,7 +120,7 @@ test("of a payment that was given up it is told whether the supplier has closed 
   expect(await refreshed()).toMatchObject({ payment: { status: "canceled" }, settled: true });
 });
 
-test("of a payment with another supplier, before the owner changed it, nobody is asked: it is shown as it is known", async () => {
+test("a payment with another supplier, before the owner changed it, is not looked up: it is shown as it is known", async () => {
   const id = await begin();
   await market.pool.query("update payments set supplier = 'stripe' where id = $1", [id]);
   const { find } = market.services.payments;
@@ -160,7 +160,7 @@ test("while the supplier does not answer, who goes on with a payment is handed t
   market.services.payments.find = find;
 });
 
-test("a payment that the supplier no longer knows is given up by the next sweep, and not asked about again", async () => {
+test("a payment that the supplier no longer knows is canceled by the next sweep, and not looked up again", async () => {
   const id = await begin();
   await whileNothingIsKnown(() => work().sweep({}));
   expect(await refreshPayment(market.context(buyer), id)).toMatchObject({
@@ -174,7 +174,7 @@ test("a payment that the supplier no longer knows is given up by the next sweep,
   });
 });
 
-test("its payer who comes back to it is told that it ended", async () => {
+test("its payer who comes back to it sees that it ended", async () => {
   const id = await begin();
   await whileNothingIsKnown(async () => {
     expect(await refreshPayment(market.context(buyer), id)).toMatchObject({

@@ -53,7 +53,7 @@ async function payUnheard(reference = ""): Promise<string> {
   return reference;
 }
 
-test("a sweep gets to the last payment, however many there are of which nothing new is heard", async () => {
+test("a sweep gets to the last payment, however many there are without news", async () => {
   const references = await open(510);
   await beginAll(references);
   const reference = await payUnheard(references.at(-1));
@@ -69,7 +69,7 @@ test("those that the supplier knows nothing of hold up none of the others, howev
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
 });
 
-test("one that can't be asked about just now holds up none of the others", async () => {
+test("one that can't be looked up just now holds up none of the others", async () => {
   const references = await open(30);
   await beginAll(references);
   const reference = await payUnheard(references.at(-1));
@@ -83,7 +83,7 @@ test("one that can't be asked about just now holds up none of the others", async
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
 });
 
-test("a supplier that is away is asked a few times and left in peace, and the rest of the sweep is done", async () => {
+test("a supplier that is away gets a few requests and then none, and the rest of the sweep is done", async () => {
   await open(30);
   const late = await makeOffer(market.db, buyer, propertyId, {
     status: "Accepted",
@@ -102,7 +102,7 @@ test("a supplier that is away is asked a few times and left in peace, and the re
   expect(rows).toEqual([{ status: "Rejected" }]);
 });
 
-test("those that were begun with another supplier, before the owner changed it, are not asked about here", async () => {
+test("those that were begun with another supplier, before the owner changed it, are not looked up here", async () => {
   const [elsewhere = "", ours = ""] = await open(2);
   await market.pool.query("update payments set supplier = 'stripe' where reference = $1", [
     elsewhere,

@@ -62,6 +62,6 @@ test.each([
   expect(await first(typed)).toBe(meant);
 });
 
-test("a place that does not lie where it is said to is looked for by all that was typed", async () => {
+test("a place that does not lie in the region typed with it is searched for by all that was typed", async () => {
   expect(await first("Zzyzqqx, Massachusetts")).toBe("Massachusetts, United States");
 });

@@ -44,7 +44,7 @@ test.each([
   ["further", furtherWritten],
   ["worldwide", writtenWorldwide],
 ])(
-  "95 of 100 %s written locations are where they say, and none is in another country",
+  "95 of 100 %s written locations are found where they are, and none in another country",
   async (_, locations) => {
     const wrong: string[] = [];
     const abroad: string[] = [];

@@ -78,7 +78,7 @@ test.each([
   ["Jesmond, Newcastle NE2", ["Jesmond, England, United Kingdom"]],
   ["48 Rue Thiers, Bayonne (64)", ["Bayonne, New Aquitaine, France"]],
   ["Whitby, L1N 5S4", ["Whitby, Ontario, Canada"]],
-])("the form of a postcode tells the country: %j", async (location, places) => {
+])("the form of a postcode determines the country: %j", async (location, places) => {
   const found = await understood(location);
   expect(found.places.slice(0, 1)).toEqual(places);
 });
@@ -97,7 +97,7 @@ test("a pin chooses between several places", async () => {
   });
 });
 
-test("a pin far from the place is told, and if latitude and longitude are swapped", async () => {
+test("a pin far from the place is pointed out, and swapped latitude and longitude are, too", async () => {
   expect(await understood("Lisbon, Portugal", lisbon)).toMatchObject({ pin: null });
   expect(await understood("Lisbon, Portugal", tokyo)).toMatchObject({ pin: "far" });
   expect(await understood("Portugal", tokyo)).toMatchObject({ pin: "far" });

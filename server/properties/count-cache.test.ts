@@ -23,7 +23,7 @@ const count = (conditions: unknown, rough: boolean) =>
     () => rough,
   );
 
-test("what is only about right is counted once a minute, by what was asked", async () => {
+test("an approximate count is made once a minute for the same conditions", async () => {
   expect([
     await count({ type: ["Villa"] }, true),
     await count({ type: ["Villa"] }, true),
@@ -33,7 +33,7 @@ test("what is only about right is counted once a minute, by what was asked", asy
   expect(await count({ type: ["Villa"] }, true)).toBe(1);
 });
 
-test("after a minute one counts anew while everyone is told what was known", async () => {
+test("after a minute one counts anew while everyone gets the cached count", async () => {
   await count("a", true);
   at += estimateAge;
   expect(await Promise.all([count("a", true), count("a", true), count("a", true)])).toEqual([
@@ -43,13 +43,13 @@ test("after a minute one counts anew while everyone is told what was known", asy
   expect([await count("a", true), counted]).toEqual([2, 2]);
 });
 
-test("what nobody has asked for in two minutes is waited for", async () => {
+test("a count that nobody has requested in two minutes is waited for", async () => {
   await count("a", true);
   at += estimateStands;
   expect(await count("a", true)).toBe(2);
 });
 
-test("where counting anew fails, the next one tries, and nobody hears of it as long as what was known stands", async () => {
+test("where counting anew fails, the next one tries, and nobody notices as long as the cached count is valid", async () => {
   await count("a", true);
   at += estimateAge;
   const failing = () =>
@@ -119,7 +119,7 @@ describe("an exact count of homes is made once", () => {
     expect(await countHomes()).toBe(2);
   });
 
-  test("if nothing changed while it was made, and only while changes are heard of", async () => {
+  test("if nothing changed while it was made, and only while changes are listened for", async () => {
     const meanwhile = async () => {
       announce("properties");
       return ++counted;

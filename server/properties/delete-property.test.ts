@@ -23,7 +23,7 @@ const listedTo = async (actor: Person) =>
   );
 
 test.each(["Available", "Verified", "Rejected"] as const)(
-  "its agent deletes a property that is %s: it is in no list, and its history says so",
+  "its agent deletes a property that is %s: it is in no list, and its history has the event",
   async (status) => {
     const id = await makeProperty(market.db, agent, { status });
     const owned = async () => (await countOwnProperties(market.context(agent)))[status] ?? 0;
@@ -56,7 +56,7 @@ test("wishlists drop it, and its pending offers are rejected", async () => {
   ]);
 });
 
-test("while an offer is accepted it stays, and the reason is told", async () => {
+test("while an offer is accepted it stays, and the refusal has the reason", async () => {
   const id = await makeProperty(market.db, agent);
   await makeOffer(market.db, buyer, id, { status: "Accepted" });
   const answer = await remove(id);
@@ -80,7 +80,7 @@ test("nobody but its agent deletes it", async () => {
 });
 
 test.each(["Available", "Rejected"] as const)(
-  "of one that is %s another agent does not even hear that it is there",
+  "one that is %s does not even exist for another agent",
   async (status) => {
     const id = await makeProperty(market.db, agent, { status });
     expect((await remove(id, await makePerson(market.db, "agent"))).status).toBe(404);

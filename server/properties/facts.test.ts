@@ -77,7 +77,7 @@ test.each([
   expect(errors.map(({ field }) => field.split(".")[0])).toEqual([name]);
 });
 
-test("a home of which nothing is said says nothing", async () => {
+test("a home without facts has none in the API", async () => {
   const home = await listed({});
   expect(factNames.map((name) => home[name])).toEqual(factNames.map(() => null));
 });
@@ -96,7 +96,7 @@ test("a fact left out of an update stays, an empty one is unknown again", async 
   expect(await read(id)).toMatchObject({ garden: true, pool: null, views: ["Lake"], bedrooms: 3 });
 });
 
-test("homes that say yes are found, and neither those that say no nor those that say nothing", async () => {
+test("homes with yes are found, and neither those with no nor those that do not state it", async () => {
   const [yes] = await Promise.all(
     [true, false, null].map((waterfront) => makeProperty(market.db, agent, { waterfront })),
   );

@@ -294,7 +294,7 @@ test("a mistyped word finds what was meant", async () => {
   expect((await searchHomes(market.context(visitor), { q: "zzzzzz" })).page.rows).toEqual([]);
 });
 
-test("where nothing is found, each single wish that helps is named with what it gives", async () => {
+test("where nothing is found, each single condition whose removal helps is named with its count", async () => {
   const conditions: Conditions = { type: ["House"], maxPrice: 1 };
   const admin = await makePerson(market.db, "admin");
   await makeProperty(market.db, undefined, { type: "House", status: "Available" });
@@ -415,7 +415,7 @@ test("a passage shows what was found by the letters that people type, as it is w
   }
 });
 
-test("of a home whose title says all that was searched for no passage is shown", async () => {
+test("of a home whose title has all words of the search no passage is shown", async () => {
   const description = "A pergola above the quay, and behind it a lighthouse.";
   await makeProperty(market.db, undefined, { title: "Lighthouse with a pergola", description });
   const shown = async (q: string) =>
@@ -424,7 +424,7 @@ test("of a home whose title says all that was searched for no passage is shown",
   expect(await shown("pergola quay")).toEqual([expect.stringContaining("\u0002quay\u0003")]);
 });
 
-test("a word of homes that nobody sees is neither known nor proposed, and one that says nothing is left alone", async () => {
+test("a word of hidden homes is neither known nor proposed, and a stop word is left alone", async () => {
   const searched = async (q: string) =>
     (await searchHomes(market.context(visitor), { q, limit: 5 })).meaning?.q ?? null;
   await makeProperty(market.db, undefined, {

@@ -162,7 +162,7 @@ test("a price stands among homes on sale of its type nearby, with a bedroom more
   });
 });
 
-test("where few are near, those of its country count; fewer than five anywhere say nothing", async () => {
+test("where few are near, those of its country count; fewer than five anywhere give no comparison", async () => {
   const home = await make({ at: newTown(), price: 350_000, type: "Cabin" });
   const others = await makeOf([1, 2, 3, 4], { at: newTown(), type: "Cabin" });
   const inCountry = (ids: string[], country: string) =>

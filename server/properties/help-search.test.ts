@@ -7,7 +7,7 @@ import { placeOf } from "./ready-search.ts";
 
 const market = marketForTests();
 
-test("a search is told that no home is on sale, whatever it asks for, and helped once one is", async () => {
+test("a search gets the answer that no home is on sale, whatever its conditions, and help once one is", async () => {
   const agent = await makePerson(market.db, "agent");
   await makeProperty(market.db, agent, { status: "Available" });
   const context = market.context(visitor);

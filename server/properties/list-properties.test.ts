@@ -88,7 +88,7 @@ describe("in which order, and how far", () => {
     },
   );
 
-  test("without being asked, newest first and no more than 100", async () => {
+  test("by default newest first and no more than 100", async () => {
     await Promise.all(Array.from({ length: 93 }, () => makeProperty(market.db, other)));
     const rows = await listed(admin);
     expect(rows).toHaveLength(100);

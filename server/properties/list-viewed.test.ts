@@ -15,7 +15,7 @@ beforeAll(async () => {
 const viewed = async (ids: string[], current?: string) =>
   (await listViewed(market.services, ids, current)).map(({ _id }) => _id);
 
-test("homes come in the order in which they are given, without the one that is looked at", async () => {
+test("homes come in the order of their ids, without the one that is looked at", async () => {
   const [first = "", second = "", third = ""] = await Promise.all(
     ["a", "b", "c"].map((title) => makeProperty(market.db, agent, { title: `House ${title}` })),
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { impliesMoreThan, lots } from "./listing-lots.db.ts";
 
 test.each([1_000, 10_000])(
-  "%i homes or fewer are hardly ever taken for more, and many more are told",
+  "%i homes or fewer are hardly ever estimated as more, and many more are recognized",
   (max) => {
     // How many of `max` fall into one lot of 128, in a thousand draws of a generator with a fixed
     // seed.

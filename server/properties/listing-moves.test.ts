@@ -49,7 +49,7 @@ const setMarket = (to: MarketStatus) =>
   market.pool.query("update properties set market = $2 where id = $1", [id, to]);
 
 describe("the price of a home on the market", () => {
-  test("changes at once, and tells what it was before and at first", async () => {
+  test("changes at once, and the home has its previous and its original price", async () => {
     market.setNow(daysLater(2));
     expect(await move(agent, "price", { price: 1_228_800 })).toBe(200);
     market.setNow(daysLater(5));
@@ -169,7 +169,7 @@ describe("a pause", () => {
   });
 });
 
-test("a home sold elsewhere closes the offers on it and tells their buyers", async () => {
+test("a home sold elsewhere closes the offers on it and emails their buyers", async () => {
   const offer = await makeOffer(market.db, buyer, id);
   market.setNow(daysLater(4));
   expect(await move(agent, "sold-elsewhere")).toBe(200);
@@ -181,7 +181,7 @@ test("a home sold elsewhere closes the offers on it and tells their buyers", asy
 });
 
 describe("a home that is taken down", () => {
-  test("is gone for all but its agent and admins until it is restored", async () => {
+  test("is hidden from all but its agent and admins until it is restored", async () => {
     const offer = await makeOffer(market.db, buyer, id);
     expect(await move(admin, "take-down", { code: "notForSale", words: "Ask us." })).toBe(200);
     expect(await read(buyer)).toBe(404);
@@ -202,7 +202,7 @@ describe("a home that is taken down", () => {
     async (body) => expect(await move(admin, "take-down", body)).toBe(422),
   );
 
-  test("ends an accepted offer with its payment, and tells both sides", async () => {
+  test("ends an accepted offer with its payment, and emails both sides", async () => {
     const offer = await makeOffer(market.db, buyer, id, { status: "Accepted" });
     const begun = await market.as(buyer).post("/api/payments", { offerId: offer });
     const { paymentId } = (await begun.json()) as Payment;
@@ -227,7 +227,7 @@ describe("while its agent is suspended", () => {
   const suspend = () => market.as(admin).patch(`/api/users/${agent._id}/suspend`);
   const restore = () => market.as(admin).patch(`/api/users/${agent._id}/restore`);
 
-  test("a home on sale is on hold, its buyers are told, and it comes back", async () => {
+  test("a home on sale is on hold, its buyers are emailed, and it comes back", async () => {
     const offer = await makeOffer(market.db, buyer, id);
     const paused = await makeProperty(market.db, agent);
     await market.as(agent).patch(`/api/properties/${paused}/pause`);
@@ -290,7 +290,7 @@ describe("while its agent is suspended", () => {
   });
 });
 
-test("two hundred moves at once leave a home where its last event says, with a whole chain", async () => {
+test("two hundred moves at once leave a home in the state of its last event, with a whole chain", async () => {
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makePerson(market.db)));
   const offers = await Promise.all(buyers.map((one) => makeOffer(market.db, one, id)));
   market.applicationPool.options.connectionTimeoutMillis = 0;

@@ -35,7 +35,7 @@ test.each(["kings cross", "king's cross", "king’s cross", "KINGS-CROSS", "“k
   },
 );
 
-test("a word that no home says is said to be missing, and what is left is searched for", async () => {
+test("a word that no home has is named as missing, and the rest is searched for", async () => {
   expect(await searched("helipad pool")).toMatchObject({
     titles: ["House B", "House A"],
     meaning: { q: "pool", missing: ["helipad"], corrected: [], isSome: false },
@@ -87,7 +87,7 @@ test("where no home has all the words, those with most of them come first, over 
   expect(titles).toEqual(all.titles);
 });
 
-test("words that nearly every home has ask for nothing", async () => {
+test("words that nearly every home has are no condition", async () => {
   expect((await searched("with the")).titles).toHaveLength(7);
 });
 

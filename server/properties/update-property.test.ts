@@ -38,7 +38,7 @@ const update = async (id: string, body: unknown, actor: Person | typeof visitor 
 const read = async (id: string) =>
   (await (await market.as(agent).get(`/api/properties/${id}`)).json()) as Property;
 
-test("its agent mends a Rejected property: it waits again, without its reason, and what was left out stays", async () => {
+test("its agent updates a Rejected property: it waits again, without its reason, and what was left out stays", async () => {
   const id = await rejected();
   const answer = await update(id, await updated({ bathrooms: "" }));
   expect(await answer.json()).toMatchObject({ success: true, modifiedCount: 1 });
@@ -56,7 +56,7 @@ test("its agent mends a Rejected property: it waits again, without its reason, a
   ]);
 });
 
-test("further pictures are replaced when they are named, and kept when they are not", async () => {
+test("further pictures are replaced when they are sent, and stay when they are not", async () => {
   const id = await rejected();
   const image = `/images/${await makeImage(market.db, agent)}`;
   await update(id, await updated({ images: [image] }));
@@ -109,7 +109,7 @@ test("a picture that is not one's own leaves the property as it was", async () =
   });
 });
 
-test("sent twice at once, it is mended once", async () => {
+test("sent twice at once, it is updated once", async () => {
   const id = await rejected();
   const body = await updated();
   const answers = await Promise.all([update(id, body), update(id, body)]);
@@ -180,7 +180,7 @@ test("the form for it opens for its agent alone; for others it is not there", as
   ).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("a home lies where its mended location says, and stays where it was if that is not mended", async () => {
+test("a home is at its updated location, and stays where it was if that is not updated", async () => {
   const id = await rejected();
   const whereabouts = async () => (await whereaboutsOf(market.db, id)).city;
   for (const [location, city] of [
@@ -198,7 +198,7 @@ test("a home lies where its mended location says, and stays where it was if that
   }
 });
 
-test("a pin is kept as long as it is sent or left out, and a home whose pin is taken back lies where its location says", async () => {
+test("a pin stays as long as it is sent or left out, and a home whose pin is removed is at its location", async () => {
   const id = await rejected();
   const pin = { latitude: 41.16, longitude: -8.62 };
   const middle = { latitude: 41.15, longitude: -8.61 };

@@ -34,7 +34,7 @@ const lettersTo = (address: string) =>
     job.name === "send-letter" && job.data.to === address ? [job.data] : [],
   );
 
-test("an admin verifies what waits: everyone sees it, its agent gets a letter, its history tells", async () => {
+test("an admin verifies what waits: everyone sees it, its agent gets a letter, its history has the event", async () => {
   const id = await waiting();
   const before = lettersTo(agent.email).length;
   expect(await (await decide("verify", id)).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(["verify", "reject"] as const)("%s", (move) => {
   });
 });
 
-test("two admins decide at once: one is heard, the other is told, and there is one letter", async () => {
+test("two admins decide at once: one succeeds, the other is refused, and there is one letter", async () => {
   const other = await makePerson(market.db, "admin");
   for (let round = 0; round < 8; round++) {
     const id = await waiting();
@@ -152,7 +152,7 @@ describe("a decision is about what its admin has seen", () => {
   };
 
   test.each(["verify", "reject"] as const)(
-    "to %s what was mended since is refused, and what stands there now is taken",
+    "to %s what was updated since is refused, and for the present version it is done",
     async (move) => {
       const id = await waiting();
       const before = await seenAt(id);
@@ -175,7 +175,7 @@ describe("a decision is about what its admin has seen", () => {
   );
 
   test.each(["verify", "reject"] as const)(
-    "who does not say what they have seen may %s as before",
+    "without a version an admin may %s as before",
     async (move) => {
       const id = await waiting();
       await resubmit(id, 2);

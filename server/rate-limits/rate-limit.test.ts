@@ -43,7 +43,7 @@ test("a call that one limit refuses takes nothing from the others", async () => 
   expect(await untilRefused(() => reset())).toBe(3);
 });
 
-test("a try that is given back is one, not a second one", async () => {
+test("an attempt that is given back twice counts once", async () => {
   for (let time = 0; time < 5; time++) await (await reset())();
   const giveBack = await reset();
   await giveBack();

@@ -48,7 +48,7 @@ test("new accounts of one network are counted together: 40 reviews, whoever writ
   expect(statuses.slice(40)).toEqual(Array(5).fill(429));
 });
 
-test("a mailbox gets four letters of a kind in an hour, and whoever asks is told nothing", async () => {
+test("a mailbox gets four letters of a kind in an hour, and whoever requests them learns nothing", async () => {
   const letters = lettersOfIdentity(market.services);
   for (let time = 0; time < 20; time++) {
     await letters.known("boss@homes.test");

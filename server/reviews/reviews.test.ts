@@ -28,7 +28,7 @@ const reviewsOf = async (propertyId: string, actor: Person | typeof visitor = vi
   (await (await market.as(actor).get(`/api/reviews?propertyId=${propertyId}`)).json()) as Review[];
 
 describe("writing", () => {
-  test("a buyer reviews a home; name and title are read from what is stored, whatever the body says", async () => {
+  test("a buyer reviews a home; name and title are read from what is stored, whatever is in the body", async () => {
     const answer = await write("  Light rooms.  ", buyer, home, {
       name: "Somebody",
       title: "Castle",
@@ -68,7 +68,7 @@ describe("writing", () => {
 
   // Some have invisible characters only.
   test.each([[""], ["   "], ["\n"], ["\u200b\u2060"], ["\u3164"], [undefined], ["x".repeat(2001)]])(
-    "nothing said, or too much, is refused (%#)",
+    "an empty review, or too long a one, is refused (%#)",
     async (description) => {
       expect((await write(description)).status).toBe(422);
       expect(await reviewsOf(home)).toEqual([]);
@@ -140,7 +140,7 @@ describe("reading", () => {
       expect(await countReviewsOf(context, home, page)).toEqual({ count: 3, more: false });
   });
 
-  test("of a home that is gone are left out, but for their writer, who may take them back, and for admins", async () => {
+  test("of a deleted home are left out, but for their writer, who may delete them, and for admins", async () => {
     const agent = await makePerson(market.db, "agent");
     const deleted = await makeProperty(market.db, agent);
     const mine = await makeReview(market.db, deleted, buyer);
@@ -187,7 +187,7 @@ describe("reading", () => {
 });
 
 describe("deleting", () => {
-  test("one's own, or any for an admin, and the history says by whom", async () => {
+  test("one's own, or any for an admin, and the history has by whom", async () => {
     for (const by of [buyer, await makePerson(market.db, "admin")]) {
       const id = await makeReview(market.db, home, buyer);
       expect(await (await market.as(by).delete(`/api/reviews/${id}`)).json()).toEqual({

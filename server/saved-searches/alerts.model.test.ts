@@ -413,7 +413,7 @@ async function settle(model: Model): Promise<void> {
 const runs = long ? 400 : 30;
 const timeLimit = long ? 600_000 : 15_000;
 
-test("whatever homes come on show, whoever saves what, and wherever it crashes: every match is told once, none is dropped", {
+test("whatever homes come on show, whoever saves what, and wherever it crashes: every match is sent once, none is dropped", {
   timeout: timeLimit * 3,
 }, async () => {
   const history = fc.asyncProperty(

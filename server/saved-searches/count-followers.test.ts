@@ -6,7 +6,7 @@ import { countFollowers } from "./count-followers.ts";
 
 const market = marketForTests();
 
-test("who hears of a cut: the searches that a home meets and that tell, and its wishlists", async () => {
+test("who is notified of a cut: matching searches with email alerts, and wishlists", async () => {
   const agent = await makePerson(market.db, "agent");
   const id = await makeProperty(market.db, agent, { price: 400_000 });
   const followers = () =>
@@ -30,7 +30,7 @@ test("who hears of a cut: the searches that a home meets and that tell, and its 
   expect(await followers()).toBeNull();
 });
 
-test("a search of both sides of the date line is told of homes on either", async () => {
+test("a search of both sides of the date line counts for homes on either", async () => {
   const agent = await makePerson(market.db, "agent");
   const seeker = await makePerson(market.db);
   for (const conditions of [

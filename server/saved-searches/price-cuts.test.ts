@@ -40,7 +40,7 @@ async function letters() {
 const saveSearch = (conditions: Conditions) =>
   makeSearch(market.db, buyer, { name: "By the river", conditions });
 
-test("who searches for a home, or wishes for it, is told of a price cut, once", async () => {
+test("who searches for a home, or has it in their wishlist, is emailed about a price cut, once", async () => {
   await saveSearch({ maxPrice: 485_000 });
   const wisher = await makePerson(market.db);
   for (const one of [wisher, buyer]) await makeEntry(market.db, one, id);
@@ -57,7 +57,7 @@ test("who searches for a home, or wishes for it, is told of a price cut, once", 
   expect(await letters()).toEqual([]);
 });
 
-test("a letter about a home that is new and cheaper by now says both", async () => {
+test("a letter about a home that is new and cheaper by now has both", async () => {
   await market.pool.query(
     "update properties set status = 'Available', moderation = 'submitted', market = 'Incomplete' where id = $1",
     [id],
@@ -75,14 +75,14 @@ test("a letter about a home that is new and cheaper by now says both", async () 
 test.each([
   ["a cut under 1%", [495_001]],
   ["a rise", [510_000]],
-])("nobody is told of %s", async (_, prices) => {
+])("nobody is emailed about %s", async (_, prices) => {
   await saveSearch({});
   await makeEntry(market.db, buyer, id);
   for (const price of prices) await changePrice(price);
   expect(await letters()).toEqual([]);
 });
 
-test("a cut, a rise and the same cut within a day tell nobody twice, a deeper one does", async () => {
+test("a cut, a rise and the same cut within a day notify nobody twice, a deeper one does", async () => {
   await makeEntry(market.db, buyer, id);
   for (const price of [480_000, 500_000, 479_000]) await changePrice(price);
   const subjects = async () => (await letters()).map(({ subject }) => subject);
@@ -92,7 +92,7 @@ test("a cut, a rise and the same cut within a day tell nobody twice, a deeper on
   expect(await subjects()).toEqual(["“Flat by the river”: price cut 6% to $470,000"]);
 });
 
-test("a search is told by the price of the cut, not by the one of later", async () => {
+test("a search is matched by the price of the cut, not by a later one", async () => {
   await saveSearch({ maxPrice: 480_000 });
   const { status } = await market
     .as(agent)
@@ -104,7 +104,7 @@ test("a search is told by the price of the cut, not by the one of later", async 
   ]);
 });
 
-test("nobody is told of a home that was taken down since, nor who is suspended, deleted or an agent now", async () => {
+test("nobody is emailed about a home that was taken down since, nor is anyone who is suspended, deleted or an agent now", async () => {
   const admin = await makePerson(market.db, "admin");
   await saveSearch({});
   await changePrice(400_000);

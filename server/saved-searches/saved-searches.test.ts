@@ -28,7 +28,7 @@ async function verified(details: Parameters<typeof makeProperty>[2] = {}): Promi
 }
 
 describe("saving", () => {
-  test("a search is kept with its conditions, called after them unless it is named", async () => {
+  test("a search is saved with its conditions, and called after them unless it is named", async () => {
     await insertPlaces(market.pool);
     await save({
       conditions: { place: "1", minBedrooms: "3", maxPrice: 400_000, q: "", sort: "price" },
@@ -63,7 +63,7 @@ describe("saving", () => {
     expect((await saved()).map(({ name }) => name)).toEqual(names.toReversed());
   });
 
-  test("nothing asked is all homes", async () => {
+  test("a search without conditions is all homes", async () => {
     await save({ conditions: {} });
     expect(await saved()).toMatchObject([{ name: "All homes", words: [] }]);
   });
@@ -87,7 +87,7 @@ describe("saving", () => {
     ).toContain(field);
   });
 
-  test("what asks for the same is one search, in two tabs at once, in any order, and as it was called last", async () => {
+  test("the same conditions are one search, in two tabs at once, in any order, and with its last name", async () => {
     const ids = await Promise.all(
       [
         { name: "Here", conditions: { type: ["Villa", "Cabin"], q: "Sea view", radius: 25 } },
@@ -142,7 +142,7 @@ describe("what is new", () => {
     expect(await newHomes()).toEqual([1]);
   });
 
-  test("a home that several of one's searches met is one new home", async () => {
+  test("a home that matches several of one's searches is one new home", async () => {
     for (const minBedrooms of [7, 8]) await save({ conditions: { minBedrooms } });
     await verified({ bedrooms: 8 });
     await matchHomes(market.services);
@@ -171,7 +171,7 @@ describe("changing", () => {
     );
   });
 
-  test("it is deleted with what it met", async () => {
+  test("it is deleted with its matches", async () => {
     const id = await makeSearch(market.db, buyer, { conditions: {} });
     await verified();
     await matchHomes(market.services);
@@ -195,7 +195,7 @@ describe("changing", () => {
   });
 });
 
-test("open pages of their owner hear that a home was met, and that somebody looked", async () => {
+test("open pages of their owner are notified of a match, and of a look at it", async () => {
   const notified: string[] = [];
   await matchHomes(market.services);
   const [owner, somebody] = [buyer, await makePerson(market.db)];

@@ -74,7 +74,7 @@ test("a letter says of each home what it is, why it is there and since when, and
   expect(await letters()).toEqual([]);
 });
 
-test("homes of the same minute come in one letter, each once, with every search it met", async () => {
+test("homes of the same minute come in one letter, each once, with every search it matches", async () => {
   await saveSearch("Large", { minBedrooms: 4 });
   await saveSearch("Anything", {});
   await show({ title: "Small one", bedrooms: 1 });
@@ -93,7 +93,7 @@ test("homes of the same minute come in one letter, each once, with every search 
   ]);
 });
 
-test("a job to write is enqueued for when they are gathered, only where somebody wants it at once", async () => {
+test("a job to write is enqueued for when they are gathered, only for alerts at once", async () => {
   await saveSearch("Quiet", { minBedrooms: 6 }, "daily");
   await show({ bedrooms: 7 });
   expect(market.jobs.map(({ name }) => name)).not.toContain("send-alerts");
@@ -119,7 +119,7 @@ test("a daily letter comes once, after seven in the morning, with all that came 
   expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Anything”"]);
 });
 
-test("never means none, also not about what waited or came before it was wanted", async () => {
+test("never means none, also not about what waited or came before the choice", async () => {
   const id = await saveSearch("Anything", {});
   const change = (frequency: Frequency) =>
     market.as(buyer).patch(`/api/saved-searches/${id}`, { frequency });
@@ -140,7 +140,7 @@ test("never means none, also not about what waited or came before it was wanted"
   expect((await letters()).map(({ subject }) => subject)).toEqual(["1 new home for “Anything”"]);
 });
 
-test("a home that its agent took back is left out, one that was sold says so; the number is that of the homes there", async () => {
+test("a home that its agent withdrew is left out, a sold one is marked; the number is that of the homes there", async () => {
   await saveSearch("Anything", {});
   const [sold, withdrawn] = [await show({ title: "Sold one" }), await show({ title: "Gone one" })];
   await market.pool.query(
@@ -231,7 +231,7 @@ test("a letter that can't be handed over holds up nobody else's, and goes out wi
   );
 });
 
-test("what is wanted daily does not come with what is wanted at once", async () => {
+test("daily alerts do not come with those at once", async () => {
   await saveSearch("Now", { minBedrooms: 4 });
   await saveSearch("Daily", { minBedrooms: 5 }, "daily");
   await show({ bedrooms: 6 });

@@ -49,7 +49,7 @@ test("a person's link stops all of theirs and nobody else's", async () => {
   expect(await frequencies(other._id)).toEqual(["daily"]);
 });
 
-test("of a search that is gone there is nothing to stop", async () => {
+test("of a deleted search there is nothing to stop", async () => {
   const buyer = await makePerson(market.db);
   const id = await makeSearch(market.db, buyer);
   await market.as(buyer).delete(`/api/saved-searches/${id}`);

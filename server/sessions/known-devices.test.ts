@@ -19,7 +19,7 @@ const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ?
 const deviceIn = (cookie: string) =>
   cookie.split("; ").find((part) => part.includes("device")) ?? "";
 
-test("a letter tells of a login in a browser that the account never logged in on", async () => {
+test("a login in a browser new to the account sends a letter", async () => {
   const { cookie } = await signIn(market, person, firefox);
   expect(letters()).toMatchObject([
     {
@@ -54,7 +54,7 @@ test("after a new password every device is a new one", async () => {
   expect(letters()).toMatchObject([{ subject: "A login on a new device" }]);
 });
 
-test("nobody is told of their first login, nor of more than four new devices at once", async () => {
+test("nobody is emailed about their first login, nor about more than four new devices at once", async () => {
   const newcomer = { name: "Nia", email: "nia@new.example" };
   await market.services.identity.enrol([newcomer], goodPassword);
   await signIn(market, newcomer);

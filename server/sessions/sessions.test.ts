@@ -68,7 +68,7 @@ describe("POST /api/jwt", () => {
     expect(await statusWith({})).toBe(401);
   });
 
-  test("with a session alone that session lives on, as it came: a cookie is not told to scripts", async () => {
+  test("with a session alone that session is prolonged, as it came: a cookie's token is not shown to scripts", async () => {
     const { token, cookie } = await signIn(market, person);
     const expiresAt = days(30).toISOString();
     const byToken = await market.as(null).post("/api/jwt", {}, bearer(token));
@@ -81,7 +81,7 @@ describe("POST /api/jwt", () => {
     expect((await market.as(null).post("/api/jwt", {}, { Cookie: cookie })).status).toBe(401);
   });
 
-  test("is asked in vain by a device that was logged out from elsewhere: its proof ended with its session", async () => {
+  test("is refused to a device that was logged out from elsewhere: its proof ended with its session", async () => {
     const proof = await proofOf(market, person);
     const answer = await market.as(null).post("/api/jwt", {}, { Cookie: proof });
     const [session] = await listSessions(market.context(person));
@@ -103,7 +103,7 @@ describe("POST /api/jwt", () => {
   });
 });
 
-test("what a supplier says of somebody is measured by our own rules: a name has an end, a picture an address", async () => {
+test("a supplier's claims about somebody are held to our own rules: a name has a limit, a picture an address", async () => {
   const fresh = { email: "boundless@post.example", name: "B".repeat(500) };
   await market.services.identity.enrol([fresh], goodPassword);
   await market.pool.query(
@@ -173,7 +173,7 @@ describe("the cookie", () => {
     expect(await status(cookiesOf(answer).replace("__Host-", ""))).toBe(401);
   });
 
-  test("over http it is named by the port, so that two installations on one host keep theirs apart", () => {
+  test("over http its name has the port, so that two installations on one host do not share it", () => {
     const named = (publicUrl: string) =>
       sessionCookie({ ...market.services.config, publicUrl }, null).split("=")[0];
     expect(named("http://localhost:3000")).toBe("gable");

@@ -29,7 +29,7 @@ const lives = async (cookie: string) =>
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 describe("a changed password", () => {
-  test("opens the account in place of the former one, and a letter says so", async () => {
+  test("opens the account in place of the former one, and a letter confirms it", async () => {
     await change();
     expect(await opens(newPassword)).toBe(true);
     expect(await opens(goodPassword)).toBe(false);

@@ -130,7 +130,7 @@ test("three letters that were lost are sent again, then none for a while: nobody
   expect(letters()).toHaveLength(3);
 });
 
-test("who signed up with somebody's address can't tell by logging in whether that somebody is a member", async () => {
+test("who signed up with somebody's address can't find out by logging in whether that somebody is a member", async () => {
   const browserToken = await signUpAs("Ada", hers);
   await follow(newestLink(), browserToken);
   await signUpAs("Mallory", mallorys);
@@ -153,7 +153,7 @@ test.each([
   ["by form", logInWith],
   ["by a call", logInByApi],
 ])(
-  "nor by asking for a new password after that, %s: letters that a login sends are counted apart",
+  "nor by requesting a new password after that, %s: letters that a login sends are counted apart",
   async (_, logInThere) => {
     const resetStatus = async () => {
       await signUpAs("Mallory", mallorys);
@@ -191,7 +191,7 @@ test("a link that is an hour old leads nowhere", async () => {
   expect(await follow(newestLink(), null)).toBeNull();
 });
 
-test("an address that is confirmed is answered alike, keeps its password and is told by letter", async () => {
+test("a confirmed address gets the same response, its password stays, and it gets a letter", async () => {
   const browserToken = await signUpAs("Ada", hers);
   await follow(newestLink(), browserToken);
   market.mailed.length = 0;
@@ -229,7 +229,7 @@ test("a link to a provider that vouched for no address keeps nobody from signing
   ).toEqual([{ provider_id: "credential" }]);
 });
 
-test("the supplier's own door keeps to the same", async () => {
+test("the supplier's own sign-up does the same", async () => {
   const call = (name: string, password: string) =>
     market.as(visitor).post("/api/auth/sign-up/email", { name, email: victim, password });
   const [first, second] = [await call("Mallory", mallorys), await call("Ada", hers)];
@@ -261,7 +261,7 @@ test("a letter box is not filled by signing up with its address, by either door,
   expect((await call(`third${victim}`)).status).toBe(200);
 });
 
-test("the letter's link leads back to a page of ours, and says nothing that its sender thought of", async () => {
+test("the letter's link leads back to a page of ours, and has nothing that its sender chose", async () => {
   const image = `/images/${await makeImage(market.db)}`;
   await signUp(
     stranger(),

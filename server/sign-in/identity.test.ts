@@ -86,7 +86,7 @@ describe("the supplier's own calls keep to our rules, however they are written",
   });
 
   test.each(["sign-in/email", "sign-up/email", "reset-password", "request-password-reset"])(
-    "a list where fields are asked for is refused, and no bug: %s",
+    "a list where fields are expected is refused, and no bug: %s",
     async (call) => {
       for (const body of [[], [{ email: "a" }]]) {
         const { status } = await post(call, body);
@@ -182,7 +182,7 @@ describe("what the product does not use is not there", () => {
   });
 });
 
-test("while the supplier is in trouble a call is told to come again, and nothing of what it says of itself", async () => {
+test("while the supplier is in trouble a call gets a 503 with Retry-After, and nothing of the supplier's error", async () => {
   const { identity } = market.services;
   const { handle } = identity;
   identity.handle = async () => ({

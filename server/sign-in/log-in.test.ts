@@ -134,7 +134,7 @@ describe("the demonstration's password, which everybody knows", () => {
     return [proof.status, session];
   };
 
-  test("opens both doors on this machine, and at a public address where the owner asks for it", async () => {
+  test("opens both doors on this machine, and at a public address where the owner sets it", async () => {
     expect(await openTo({})).toEqual([200, "in"]);
     expect(await openTo({ PUBLIC_URL: "https://homes.example", DEMO: "on" })).toEqual([200, "in"]);
   });
@@ -214,7 +214,7 @@ describe("guessing", () => {
     expect(answer.status).toBe(429);
   });
 
-  test("a login that is right gives its try back", async () => {
+  test("a correct login does not count as an attempt", async () => {
     for (let time = 0; time < 30; time++)
       expect(await attempt(owner.email, goodPassword)).toBe("in");
     const call = () =>

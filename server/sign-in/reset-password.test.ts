@@ -233,7 +233,7 @@ describe("a new password", () => {
     });
 
     test.each([1, 2])(
-      "by the supplier's cookie, which is asked about before and after: %i",
+      "by the supplier's cookie, which is checked before and after: %i",
       async (call) => {
         const cookie = await proofOf(market, person);
         expect(

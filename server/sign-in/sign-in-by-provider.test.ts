@@ -59,7 +59,7 @@ const linkOfAnother = (accountId: string) =>
     [accountId, ada],
   );
 
-test("a verified address opens an account, known by issuer and subject, and keeps no token", async () => {
+test("a verified address opens an account, known by issuer and subject, and no token is stored", async () => {
   const { cookie, error } = await signIn();
   expect([error, await mine(cookie)]).toEqual([null, 200]);
   expect(await links()).toEqual([{ provider_id: "oidc", account_id: `${issuer}#ada` }]);

@@ -48,7 +48,7 @@ const letters = () =>
     .filter(({ subject }) => subject.startsWith("A way to log in"));
 
 describe("adding a provider", () => {
-  test("it opens the account, also with another address, and a letter says so", async () => {
+  test("it opens the account, also with another address, and a letter confirms it", async () => {
     expect((await methods()).toAdd).toBe("id.example");
     expect(await add(ben, cookie)).toBeNull();
     expect(await names()).toEqual([null, "127.0.0.1"]);
@@ -117,7 +117,7 @@ describe("adding a provider", () => {
 });
 
 describe("removing", () => {
-  test("the password opens the account no more, and a letter says so", async () => {
+  test("the password opens the account no more, and a letter confirms it", async () => {
     await add(ben, cookie);
     market.jobs.length = 0;
     const proof = await proofOf(market, ben);

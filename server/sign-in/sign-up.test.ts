@@ -46,7 +46,7 @@ describe("where nothing is mailed", () => {
     expect(market.jobs).toMatchObject([{ data: { subject: "A login on a new device" } }]);
   });
 
-  test("a known address is told so, and its account stays as it was", async () => {
+  test("a known address is refused as one, and its account stays as it was", async () => {
     await sign();
     const again = sign({ name: "Mallory", password: "the key under the doormat 7" });
     await expect(again).rejects.toMatchObject({ code: "conflict", fields: [{ field: "email" }] });
@@ -74,7 +74,7 @@ describe("where nothing is mailed", () => {
   });
 });
 
-test("everything that is wrong is told at once, a password that is too common among it", async () => {
+test("everything that is wrong is reported at once, a password that is too common among it", async () => {
   const wrong = sign({ email: "nobody", password: "password1", image: "" });
   await expect(wrong).rejects.toMatchObject({
     code: "invalid",

@@ -40,7 +40,7 @@ test("the owner of the machine makes somebody an admin, once; their wishlist goe
   ]);
 });
 
-test("whoever has a deal under way is refused, and told what comes first: nobody could go on with it", async () => {
+test("whoever has a deal under way is refused, with what has to be done first: nobody could go on with it", async () => {
   const [agent, bidder, winner] = [
     await makePerson(market.db, "agent"),
     await makePerson(market.db),

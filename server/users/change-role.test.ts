@@ -54,7 +54,7 @@ test("an id in capitals is the same one, and nobody demotes themselves by it", a
   expect(await roleOf(admin)).toBe("admin");
 });
 
-test("asking for a role that somebody has already changes nothing and adds no event", async () => {
+test("a change to the role that somebody has already changes nothing and adds no event", async () => {
   const agent = await makePerson(market.db, "agent");
   expect(await (await make(admin, "agent", agent._id)).json()).toEqual({ modifiedCount: 0 });
   expect(await (await make(admin, "admin", admin._id)).json()).toEqual({ modifiedCount: 0 });
@@ -162,7 +162,7 @@ describe("no deal is left that nobody can move", () => {
   );
 
   test.each(["Available", "Verified", "Rejected"] as const)(
-    "an agent with a property that is %s becomes no admin, and is told what to do first",
+    "an agent with a property that is %s becomes no admin, and the refusal has what to do first",
     async (status) => {
       const agent = await makePerson(market.db, "agent");
       const home = await makeProperty(market.db, agent, { status });

@@ -57,7 +57,7 @@ test("a deleted person's pictures are no longer served, but for those that a hom
   expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
 });
 
-test("an admin deletes a person; nothing tells who they were, but that there was someone", async () => {
+test("an admin deletes a person; nothing shows who they were, only that there was someone", async () => {
   expect(await json(remove(admin))).toEqual({ deletedCount: 1 });
   const { rows } = await market.pool.query(
     "select name, email, image, deleted_at is not null as deleted from users where id = $1",
@@ -119,7 +119,7 @@ test("an admin who deletes one of two admins is then the last, and stays", async
 });
 
 describe("what a deleted person leaves", () => {
-  test("an agent's properties are in no list and can't be read, but for the sold; each says why in its history", async () => {
+  test("an agent's properties are in no list and can't be read, but for the sold; each has the reason in its history", async () => {
     const agent = await makePerson(market.db, "agent");
     const buyer = await makePerson(market.db);
     const verified = await makeProperty(market.db, agent);
@@ -323,7 +323,7 @@ describe("in the very instant in which they do something, what they do comes fir
     );
   });
 
-  test("a home is kept in mind", async () => {
+  test("a home is saved", async () => {
     const home = await makeProperty(market.db);
     expect(
       await meeting(
@@ -337,7 +337,7 @@ describe("in the very instant in which they do something, what they do comes fir
     );
   });
 
-  test("they sign in, by password or by the supplier's cookie, or save their record: they are told to log in, and come back as nobody", async () => {
+  test("they sign in, by password or by the supplier's cookie, or save their record: they get a 401, and come back as nobody", async () => {
     for (const way of ["password", "cookie", "record"] as const) {
       const leaving = await makeAccount(market);
       const cookie = await proofOf(market, leaving);
@@ -387,7 +387,7 @@ describe("in the very instant in which they do something, what they do comes fir
       )
       .toBeGreaterThanOrEqual(count);
 
-  test("whoever was deleted a moment before is told to log in", async () => {
+  test("whoever was deleted a moment before gets a 401", async () => {
     const home = await makeProperty(market.db);
     await makeEntry(market.db, person, home);
     expect((await remove(admin)).status).toBe(200);

@@ -51,12 +51,12 @@ test("the last page of those whom many match ends with the last of them", async 
   expect(last.next).toBeNull();
 });
 
-test("blanks ask for nobody in particular", async () => {
+test("a search of blanks finds everybody", async () => {
   expect((await found("  ")).count).toEqual({ count: 10_000, more: true });
   expect(names(await found("  "))).toEqual(sorted("Ann", 2_100).slice(0, 5));
 });
 
-test("people of one name stand by their addresses, whether they are asked for or all are, and who was deleted is not found", async () => {
+test("people of one name are sorted by their addresses, in a search and in the whole list, and who was deleted is not found", async () => {
   const people = ["c", "a", "d", "b"].map((address) =>
     makePerson(market.db, "user", { name: "Aaron Aalto", email: `${address}@twins.example` }),
   );

@@ -71,7 +71,7 @@ test("a suspended person is out at once, everywhere, and stays out until they ar
   ]);
 });
 
-test("the wrong password of a suspended account is told apart from no other", async () => {
+test("a wrong password of a suspended account is answered as any other", async () => {
   const wrong = () =>
     logIn(market.context({ role: "visitor" }), { ...credentials(), password: "not this one" });
   const before = await wrong().catch((error: Error) => error.message);

@@ -20,7 +20,7 @@ const wishlist = async (actor: Person, path = "/api/wishlist") =>
   (await (await market.as(actor).get(path)).json()) as WishlistEntry[];
 
 describe("keeping a property in mind", () => {
-  test("a buyer keeps a Verified property; its price and status are read as they stand now", async () => {
+  test("a buyer saves a Verified property; its price and status are read as they stand now", async () => {
     const id = await makeProperty(market.db, undefined, {
       title: "Cabin by the lake",
       price: 300_000,
@@ -73,7 +73,7 @@ describe("keeping a property in mind", () => {
     ]);
   });
 
-  test("visitors, agents and admins keep none", async () => {
+  test("visitors, agents and admins save none", async () => {
     const id = await makeProperty(market.db);
     expect((await wish(id, visitor)).status).toBe(401);
     expect((await wish(id, await makePerson(market.db, "agent"))).status).toBe(403);
@@ -133,7 +133,7 @@ describe("reading", () => {
     ).toBe(404);
   });
 
-  test("one's own says on which homes one has an open offer", async () => {
+  test("one's own has on which homes one has an open offer", async () => {
     const [open, closed, others] = [
       await makeProperty(market.db),
       await makeProperty(market.db),
@@ -166,7 +166,7 @@ describe("reading", () => {
   });
 });
 
-describe("how many keep a home in mind", () => {
+describe("how many have a home in their wishlist", () => {
   test("is counted for each of several, by anyone; nobody is no number", async () => {
     const [liked, loved, alone] = [
       await makeProperty(market.db),

@@ -19,7 +19,7 @@ test("a draft is read over the version that it was typed over, and dropped over 
   expect(storage.size).toBe(0);
 });
 
-test("a draft of something new has no version, also one that was kept before there were any", () => {
+test("a draft of something new has no version, also one that was stored before there were any", () => {
   const draft = draftAt("/add", "ana@post.example");
   draft.write({ title: "A villa" });
   expect(draft.read()).toEqual({ title: "A villa" });

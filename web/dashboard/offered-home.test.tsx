@@ -13,7 +13,7 @@ const drawn = (onShow: boolean) =>
     </StaticRouter>,
   );
 
-test("a home leads to its page as long as it has one; of another it is said that it is gone", () => {
+test("a home leads to its page as long as it has one; another is shown as no longer listed", () => {
   expect(drawn(true)).toContain('href="/properties/1"');
   expect(drawn(true)).toContain('title="Stone cottage"');
   expect(drawn(true)).not.toContain("No longer listed");

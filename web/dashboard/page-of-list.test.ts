@@ -6,7 +6,7 @@ const at = (address: string) => new URL(address, "http://localhost:3000/dashboar
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const follow = (address: string | null) => at(address ?? "");
 
-test("a list says which of its rows are shown, from page to page and back, and what else was asked stays", () => {
+test("a list shows the range of its rows, from page to page and back, and other parameters stay", () => {
   const first = footOf(at("?sort=price"), 10, {
     rows: rows(10),
     previous: null,
@@ -40,7 +40,7 @@ test("a list says which of its rows are shown, from page to page and back, and w
   ).toBe("1–10 of 24");
 });
 
-test("what stands alone is said as one, and of an empty list nothing", () => {
+test("one row alone is in the singular, and an empty list shows nothing", () => {
   expect(
     footOf(at("?cursor=21~c"), 20, { rows: rows(1), previous: "b", next: null, count: 21 }).shows,
   ).toBe("21 of 21");
@@ -89,7 +89,7 @@ test.each([
   ]);
 });
 
-test("a list that has grown out of an order begins anew, in its usual one; so does one whose last row has gone", async () => {
+test("a list that has grown too long for an order begins anew, in its default one; so does one whose last row was removed", async () => {
   const found = { rows: rows(2), next: null, previous: null };
   const read = (address: string, list: object) =>
     pageOfList(at(address), async () => ({ ...found, ...list })).catch(({ headers }) =>

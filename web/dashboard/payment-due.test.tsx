@@ -62,7 +62,7 @@ const drawn = (piece: ReactNode) =>
     </StaticRouter>,
   );
 
-test("a payment on its way is told in the place of the time to pay, to the buyer and to the agent", () => {
+test("a payment on its way is shown in place of the time to pay, to the buyer and to the agent", () => {
   expect(drawn(<PaymentDue offer={offer} />)).toMatch(
     /Pay by <time[^>]*>15 Jun 2026, 00:00 UTC<\/time> \(in\s13\sdays\)/,
   );
@@ -75,7 +75,7 @@ test("a payment on its way is told in the place of the time to pay, to the buyer
   }
 });
 
-test("of an offer paid in the sandbox it is said that no money moved", () => {
+test("an offer paid in the sandbox shows that no money moved", () => {
   const paid = { ...offer, payBy: null, transactionId: "sandbox_1", sandbox: true };
   expect(drawn(<PaymentDue offer={paid} />)).toContain("Sandbox: no money moved");
 });

@@ -36,7 +36,7 @@ function over(
   );
 }
 
-test("that nothing was charged is said of a payment that was given up once its supplier says so, and not before", () => {
+test("a canceled payment shows that nothing was charged once its supplier confirms it, and not before", () => {
   expect(over({}, true)).toContain("Nothing was charged.");
   expect(over({}, false)).not.toContain("Nothing was charged");
   expect(over({}, false)).toContain("any money that still arrives is refunded.");
@@ -72,7 +72,7 @@ test.each([
     "It was refunded by the payment provider. The offer is still waiting",
   ],
 ] as const)(
-  "of an offer that can still be paid nobody says that it is closed, and it leads to Pay, where %s",
+  "an offer that can still be paid is not shown as closed, and leads to Pay, where %s",
   (_, details, sentence) => {
     const html = over(details, true, waits);
     expect(html).toContain(sentence);
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test("a sale that was given back at the provider is told as that", () => {
+test("a sale that was refunded at the provider is shown as refunded", () => {
   const html = over({ status: "refunded" }, true, paid);
   expect(html).toContain(
     "It was refunded by the payment provider. What happens to the sale is between you and the agent.",
@@ -89,7 +89,7 @@ test("a sale that was given back at the provider is told as that", () => {
   expect(html).not.toContain("no longer open");
 });
 
-test("of a try beside the one that paid it is not said that the offer is closed", () => {
+test("an attempt beside the one that paid does not show the offer as closed", () => {
   expect(over({}, true, paid)).toContain(
     "The offer was paid by another payment. Nothing was charged for this one.",
   );
@@ -102,7 +102,7 @@ test("of a try beside the one that paid it is not said that the offer is closed"
   ).not.toContain("the sale");
 });
 
-test("of an offer that was turned down it is not known whether anything was charged", () => {
+test("of a rejected offer it is not known whether anything was charged", () => {
   const html = render(
     <ClosedOffer offer={{ status: "Rejected", title: "House by the park" } as Offer} />,
   );

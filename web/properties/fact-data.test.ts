@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noFacts } from "#core/facts/facts.ts";
 import { factData } from "./fact-data.ts";
 
-test("of a home of which nothing is known, search engines are told nothing", () => {
+test("a home without facts has none for search engines", () => {
   expect(factData(noFacts)).toEqual({});
 });
 

@@ -3,7 +3,7 @@ import { anotherListAddress, feedAddress, listAddress, withoutConditions } from 
 
 const parameters = new URLSearchParams("type=Villa&sort=price&page=3&cursor=abc&view=map");
 
-test("an address of the list changes what is named, and keeps everything else that was asked", () => {
+test("an address of the list changes the named parameters, and leaves all others", () => {
   expect(listAddress(parameters, { page: "4", cursor: null })).toBe(
     "/properties?type=Villa&sort=price&page=4&view=map",
   );

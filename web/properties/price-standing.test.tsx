@@ -33,7 +33,7 @@ test.each([
   expect(textOf(price, others)).toContain(`This home asks ${words}.`);
 });
 
-test("a price that all ask is drawn in the middle, with no number that is none", () => {
+test("a price that all homes have is drawn in the middle, with no number that is none", () => {
   const standing = priceStanding(300, [300, 300, 300, 300, 300]);
   if (!standing) throw new Error("five homes are compared");
   const property = { price: 300, type: "House", bedrooms: null } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parametersIn } from "./read-search-address.ts";
 
-test("what is given more than once is a list, and what is left empty says nothing", () => {
+test("a repeated parameter is a list, and an empty one is none", () => {
   expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({
     q: "sea",
     type: ["Villa", "Cabin"],

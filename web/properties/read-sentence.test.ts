@@ -72,7 +72,7 @@ test.each([
   expect(await ledTo({ q })).toBeNull();
 });
 
-test("what a sentence says replaces what was asked of the same kind, and keeps everything else", async () => {
+test("the conditions of a sentence replace those of the same kind, and leave all others", async () => {
   expect(
     await ledTo({
       q: "2 bed in Boston",
@@ -109,7 +109,7 @@ test("a sentence in the field for a place is understood there, too", async () =>
   expect(await ledTo({ where: "Land O' Lakes, Florida" })).toEqual({ place: expect.any(String) });
 });
 
-test("an amount in another currency is left among the words, and the page says which one counts", async () => {
+test("an amount in another currency is left among the words, and the page names the one that counts", async () => {
   expect(await ledTo({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
   expect(filterWords.sentenceRead("3 bed under £500k", ["3 bedrooms"], "“under £500k”")).toBe(
     "We read “3 bed under £500k” as: 3 bedrooms. The rest is used as keywords: “under £500k”. Prices are in dollars.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { understoodWords } from "./understood-words.ts";
 
 test.each(["no pets", "without a garden", "not on the ground floor"])(
-  "%j is said to be not understood",
+  "%j is shown as not understood",
   (typed) => {
     expect(understoodWords(typed, null)).toMatch(
       /^What a home should not have can't be asked: “.+” is only words here\.$/,

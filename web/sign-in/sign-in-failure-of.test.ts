@@ -12,7 +12,7 @@ test.each([
   ["state_mismatch", /took too long/],
   ["network-request-failed", /could not be reached/],
   ["of tomorrow", /could not be signed in/],
-])("a sign-in that fails by %s says what happened", (error, sentence) => {
+])("a sign-in that fails by %s shows what happened", (error, sentence) => {
   expect(signInFailureWords[signInFailureOf(error)]).toMatch(sentence);
 });
 

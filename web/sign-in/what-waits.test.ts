@@ -16,7 +16,7 @@ const inBoston = { parameters: ["place", "radius"], words: "Boston, within 25 km
 const villas = { parameters: ["type"], words: "villa" };
 const large = { parameters: ["minBedrooms"], words: "5+ bedrooms" };
 
-test("what a visitor's search found is said in one sentence", () => {
+test("what a visitor's search found is one sentence", () => {
   const sentenceFor = (count: number, ...conditions: { parameters: string[]; words: string }[]) =>
     inSentence({ count, more: false }, conditions.includes(inBoston) ? boston : null, conditions);
   expect(sentenceFor(12, inBoston)).toBe("12 homes in Boston. Log in or sign up to see them.");

@@ -6,7 +6,7 @@ const own = "/images/0199a1b2-0000-7000-8000-000000000001";
 const shown = (src: string | null) =>
   /src="([^"]*)"/.exec(renderToStaticMarkup(<Avatar src={src} />))?.[1];
 
-test("a picture of ours is asked for in a small width, anybody else's as it stands", () => {
+test("a picture of ours is loaded in a small width, anybody else's as it stands", () => {
   expect(shown(own)).toBe(`${own}/324.webp`);
   for (const other of [
     `https://supplier.example${own}`,

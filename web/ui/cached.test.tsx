@@ -26,7 +26,7 @@ const document = (page: ReactNode) =>
   renderToStaticMarkup(<InDocument value={renderPiece}>{page}</InDocument>);
 const of = (props: Line) => document(<CachedLine {...props} />);
 
-test("what says the same is drawn once", () => {
+test("equal props are rendered once", () => {
   expect([of(line), of(structuredClone(line)), drawn]).toEqual([
     of(line),
     '<div><p title="Ada">A garden 2</p></div>',
@@ -39,7 +39,7 @@ test.each([
   { ...line, of: { agents: ["Ada"], floor: 3 } },
   { ...line, of: { agents: ["Ada", "Bo"], floor: 2 } },
   { ...line, of: { agents: ["Ada"] } },
-])("what says something else is drawn anew: %j", (other) => {
+])("different props are rendered anew: %j", (other) => {
   of(line);
   drawn = 0;
   expect(of(other)).not.toBe(of(line));
@@ -52,14 +52,14 @@ test("what people wrote stays what they wrote", () => {
   );
 });
 
-test("letters that Latin-1 lacks are said by their numbers", () => {
+test("letters that Latin-1 lacks are written as numeric references", () => {
   const markup = of({ words: "Łódź – 🏡 “übrig”", of: { agents: ["Žižek"] } });
   expect(markup).toMatch(/^[\0-\xff]*$/);
   const read = markup.replaceAll(/&#(\d+);/g, (_, number) => String.fromCodePoint(Number(number)));
   expect(read).toBe('<div><p title="Žižek">Łódź – 🏡 “übrig” </p></div>');
 });
 
-test("a piece that asks its page for something can't be kept", () => {
+test("a component that reads a context of its page can't be cached", () => {
   const Where = cached({ maxSize: 10 }, () => <p>{useLocation().pathname}</p>);
   const page = (
     <StaticRouter location="/properties">

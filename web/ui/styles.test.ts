@@ -36,7 +36,7 @@ const classesOf = (css: string) =>
     ),
   );
 
-test("every class that is asked for stands in its sheet", () => {
+test("every class that is used is in its sheet", () => {
   expect(uses.length).toBeGreaterThan(100);
   const missing = uses.flatMap(({ path, sheet, classes }) => {
     const there = classesOf(texts.get(sheet) ?? "");
@@ -45,7 +45,7 @@ test("every class that is asked for stands in its sheet", () => {
   expect(missing).toEqual([]);
 });
 
-test("every class of a sheet is asked for", () => {
+test("every class of a sheet is used", () => {
   const idle = sheets.flatMap(([sheet, css]) => {
     const users = uses.filter((use) => use.sheet === sheet);
     if (users.some(({ any }) => any)) return [];

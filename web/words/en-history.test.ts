@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stepWords } from "./en-history.ts";
 import { detailWords } from "./en-offer-events.ts";
 
-test("an offer's terms are told from its data, or from the sentence of the first version", () => {
+test("an offer's terms are read from its data, or from the sentence of the first version", () => {
   const offer = { noun: "offer", move: "make" };
   const terms = { amountCents: 125_500_000, buyingDate: "2027-01-17" };
   for (const detail of [
@@ -17,7 +17,7 @@ test("what a person wrote stays as it was written", () => {
   expect(detailWords({ noun: "property", move: "reject", why, data: {} })).toBe(why);
 });
 
-test("a step is told where it says more than its name does", () => {
+test("a step's details are shown where they add to its name", () => {
   expect(stepWords({ noun: "offer", from: "Accepted", to: "Rejected" })).toBe(
     "Accepted → Rejected",
   );

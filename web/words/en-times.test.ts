@@ -5,7 +5,7 @@ const moment = "2026-12-08T23:30:00Z";
 const berlin = timesFor({ timeZone: "Europe/Berlin", today: "2026-11-25" });
 const nowhere = timesFor({ timeZone: null, today: "2026-11-25" });
 
-test("a moment is told by the reader's clock, and its zone only where theirs is not known", () => {
+test("a moment is shown in the reader's time zone, and the zone only where theirs is not known", () => {
   expect(berlin.minute(moment)).toBe("9 Dec 2026, 00:30");
   expect(berlin.day(moment)).toBe("9 Dec 2026");
   expect(berlin.stamp(moment)).toBe("9 Dec 2026, 00:30 CET");

@@ -162,7 +162,7 @@ test("a file that is not admitted is passed over before a byte of it is written"
   expect(fields).toEqual([["c", "hello"]]);
 });
 
-test("files are their owner's alone, and gone when the form has been used, even in vain", async () => {
+test("files are their owner's alone, and deleted when the form has been used, even in vain", async () => {
   const form = `${filePart("a", "x")}--xyz--`;
   const modes: number[] = [];
   const using = receiveForm(sent(form), { folder: join(folder, "new") }, async ({ files }) => {

@@ -84,7 +84,7 @@ test("a page is made once for all visitors, and no older than its greatest age",
   expect(await shown()).toBe(2);
 });
 
-test("it goes out compressed as it is asked for, always the same page", async () => {
+test("it is sent compressed as the request accepts it, always the same page", async () => {
   const plain = await (await get()).text();
   const [br, gzip, refused] = [
     await get({ "Accept-Encoding": "gzip, deflate, br" }),
@@ -103,7 +103,7 @@ test("it goes out compressed as it is asked for, always the same page", async ()
   expect(br.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
 });
 
-test("who has it already is told so, and shown it when it is another", async () => {
+test("who has it already gets 304, and the page once it has changed", async () => {
   const first = await get({ "Accept-Encoding": "br" });
   const etag = first.headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-br"$/);
@@ -116,7 +116,7 @@ test("who has it already is told so, and shown it when it is another", async () 
   expect((await get({ "Accept-Encoding": "br", "If-None-Match": etag })).status).toBe(200);
 });
 
-test("HEAD tells of it what GET would, without it", async () => {
+test("HEAD has the headers of GET, without a body", async () => {
   const page = await get();
   const head = await get({}, "/", "HEAD");
   expect(await head.text()).toBe("");
@@ -143,7 +143,7 @@ test("an answer from here has what every answer has, and an id of its own", asyn
   ).toBe(3);
 });
 
-describe("never kept, nor answered from here", () => {
+describe("never cached, nor answered from the cache", () => {
   test("what a signed-in person is shown, by cookie or by token", async () => {
     const person = await makeAccount(market, "user", { name: "Ada Reader" });
     const { cookie, token } = await signIn(market, person);
@@ -243,7 +243,7 @@ describe("what changes is shown within a second, whoever changed it", () => {
     );
   });
 
-  test("a review, and that it is gone", async () => {
+  test("a review, and its deletion", async () => {
     const propertyId = await makeProperty(market.db);
     await showsAnew(() => makeReview(market.db, propertyId));
     await showsAnew(() => market.db.delete(reviews).where(eq(reviews.propertyId, propertyId)));
@@ -285,7 +285,7 @@ test("what changes while a page is being made is not missing from the next", asy
   expect([await shown(), await shown()]).toEqual([2, 2]);
 });
 
-test("while the ear is lost every page is made anew, and what was kept is not shown again", async () => {
+test("while the connection for notifications is lost every page is made anew, and no cached page is shown again", async () => {
   expect([await shown(), await shown()]).toEqual([1, 1]);
   await market.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gable live' and datname = current_database()",

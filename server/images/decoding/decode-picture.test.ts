@@ -53,7 +53,7 @@ test("a member's picture that takes long does not wait for a visitor's, which be
   expect(order).toEqual(["member", "first", "second"]);
 });
 
-test("a picture whose sender has gone is dropped, waiting or being decoded, and the next has its turn", async () => {
+test("a picture whose request was aborted is dropped, waiting or being decoded, and the next has its turn", async () => {
   const controller = new AbortController();
   const dropped = Array.from({ length: 5 }, () =>
     decodePicture(slow, { ...member("who left"), signal: controller.signal }),
@@ -74,7 +74,7 @@ test("a decoder that does not come to an end is ended, and another takes up the 
   await expect(next).resolves.toMatchObject({ width: 1500 });
 });
 
-test("callers take turns, and who comes when too many wait is told when to come back", async () => {
+test("callers take turns, and who comes when too many wait gets a Retry-After", async () => {
   const lane = openLane({ niceness: 0, most: 6 });
   const order: string[] = [];
   const decode = (caller: string) =>
@@ -98,7 +98,7 @@ test("what may be megapixels is decided by the format, before anything is decode
   });
 });
 
-test("a plan drawn in black on nothing is kept on white, in every width", async () => {
+test("a plan drawn in black on transparency gets a white background, in every width", async () => {
   const plan = join(folder, "plan.png");
   const line = { create: { width: 40, height: 40, channels: 4, background: "#000" } } as const;
   const bare = { width: 400, height: 400, channels: 4, background: "#0000" } as const;

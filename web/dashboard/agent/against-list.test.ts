@@ -10,6 +10,6 @@ test.each([
   [999_499, "0.1% below the price"],
   [2_000_000, "100.0% above the price"],
   [10, "99.9% below the price"],
-])("an offer of %f dollars on a home of a million is told as %s", (offered, words) => {
+])("an offer of %f dollars on a home of a million is shown as %s", (offered, words) => {
   expect(againstList(offered, 1_000_000)).toBe(words);
 });

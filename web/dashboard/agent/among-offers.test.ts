@@ -7,6 +7,6 @@ test.each([
   [{ all: 3, higher: 1 }, "1 higher offer"],
   [{ all: 3, higher: 2 }, "2 higher offers"],
   [undefined, null],
-])("an offer among %j is told as %s", (among, words) => {
+])("an offer among %j is shown as %s", (among, words) => {
   expect(amongOffers(among)).toBe(words);
 });

@@ -11,6 +11,6 @@ test.each([
   ["area", "1,412.5", 1412.5],
   ["area", "abc", null],
   ["area", "", null],
-] as const)("of %s a card that is being written tells %j as %j", (name, typed, amount) => {
+] as const)("as %s, the preview reads %j as %j", (name, typed, amount) => {
   expect(amountTyped(facts[name], typed)).toBe(amount);
 });

@@ -38,7 +38,7 @@ test("a price and an area are read as people write them, and what is left empty 
   expect(data).toMatchObject({ price: 1_250_000.5, area: 1412, type: "Cabin", bedrooms: null });
 });
 
-test("separators where they do not belong are not read over: the field says what it wants", async () => {
+test("separators where they do not belong are not ignored: the error has what is accepted", async () => {
   const { error } = await read({ price: "1,2,3", area: "1,2,3" });
   const messages = Object.fromEntries(
     error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
@@ -49,7 +49,7 @@ test("separators where they do not belong are not read over: the field says what
   });
 });
 
-test("an amount that may be meant for a thousand times as much is asked for again, at every door", async () => {
+test("an amount that may mean a thousand times as much is refused, in every form", async () => {
   expect((await read({ price: "350.000" })).error?.issues.map(({ path }) => path.join())).toEqual([
     "price",
   ]);
@@ -67,7 +67,7 @@ test("an amount that may be meant for a thousand times as much is asked for agai
   expect(propertyQuery.safeParse({ minPrice: "1e5" }).success).toBe(false);
 });
 
-test("half a pin is no pin: the form says which half it lacks", async () => {
+test("half a pin is no pin: the error has which half is missing", async () => {
   const lacking = async (fields: Record<string, string>) =>
     (await read(fields)).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
   const message = "Enter both the latitude and the longitude, or neither.";

@@ -8,7 +8,7 @@ const nobody = { searches: counted(0, 999), wishlists: counted(0, 999) };
 const words = (price: number, previousPrice: number, of: Followers | null = followers) =>
   newPriceWords({ price, previousPrice }, of);
 
-test("a cut of 1% or more says by how much, and whom it is told to", () => {
+test("a cut of 1% or more has by how much, and who is notified", () => {
   expect(words(766_400, 800_000)).toBe(
     "−4.2%. Its followers are emailed: 3 saved searches and 1 wishlist.",
   );
@@ -21,13 +21,13 @@ test("a cut of 1% or more says by how much, and whom it is told to", () => {
   );
 });
 
-test("a cut of a paused home is told to nobody, and says so", () => {
+test("of a cut of a paused home nobody is notified", () => {
   expect(words(400_000, 800_000, null)).toBe(
     "−50%. Nobody is notified while it is off the market.",
   );
 });
 
-test("a smaller cut and a rise are told to nobody", () => {
+test("of a smaller cut and a rise nobody is notified", () => {
   expect(words(792_001, 800_000)).toBe("−0.9%. Followers are notified only of cuts of 1% or more.");
   expect(words(796_000, 800_000)).toBe("−0.5%. Followers are notified only of cuts of 1% or more.");
   expect(words(840_000, 800_000)).toBe("+5%. Nobody is notified of a price increase.");

@@ -16,7 +16,7 @@ const home: HomeInBrief = {
   ...noFacts,
 };
 
-test("a price is said to the cent, as everywhere, and may break before its cents alone", () => {
+test("a price is shown to the cent, as everywhere, and may break before its cents alone", () => {
   const drawn = renderToStaticMarkup(
     <StaticRouter location="/properties/compare">
       <CompareTable homes={[home]} onlyDifferences={false} />

@@ -11,7 +11,7 @@ test("what was ticked on other pages stays, and what a page was sent back withou
   expect(tickedSince(before, [], [])).toEqual(before);
 });
 
-test("they are kept until the browser closes, for the pages of homes alone, and forgotten at once", () => {
+test("they are stored until the browser closes, for the pages of homes alone, and cleared at once", () => {
   const setCookie = keepTicked([home(1), home(2)], "https://homes.example");
   expect(setCookie).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; Secure; SameSite=Lax`);
   expect(tickedBefore(requestWith(setCookie.split(";")[0] ?? ""))).toEqual([home(1), home(2)]);

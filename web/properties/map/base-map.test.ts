@@ -47,7 +47,7 @@ function mapAt(zoom: number) {
 
 const lisbon = ["/map/far.json", "/map/middle.json", "/map/near-15-12.json"];
 
-test("what came is not asked for again", async () => {
+test("what was loaded is not fetched again", async () => {
   const { drawn, fire } = mapAt(8);
   await expect.poll(() => drawn).toEqual({ world: 2, near: 3 });
   fire("moveend");
@@ -55,23 +55,20 @@ test("what came is not asked for again", async () => {
   expect(fetched).toEqual(lisbon);
 });
 
-test.each(["a move", "coming online"])(
-  "what did not come is asked for again by %s",
-  async (how) => {
-    failing = true;
-    const { drawn, fire } = mapAt(8);
-    await expect.poll(() => fetched).toEqual(lisbon);
-    failing = false;
-    await expect
-      .poll(() => {
-        how === "a move" ? fire("moveend") : page.dispatchEvent(new Event("online"));
-        return drawn;
-      })
-      .toEqual({ world: 2, near: 3 });
-  },
-);
+test.each(["a move", "coming online"])("what failed is fetched again by %s", async (how) => {
+  failing = true;
+  const { drawn, fire } = mapAt(8);
+  await expect.poll(() => fetched).toEqual(lisbon);
+  failing = false;
+  await expect
+    .poll(() => {
+      how === "a move" ? fire("moveend") : page.dispatchEvent(new Event("online"));
+      return drawn;
+    })
+    .toEqual({ world: 2, near: 3 });
+});
 
-test("one square that did not come keeps none of the others away", async () => {
+test("one square that failed does not stop the others", async () => {
   vi.stubGlobal("fetch", async (address: string) =>
     address.includes("near-")
       ? new Response(null, { status: 500 })
@@ -81,7 +78,7 @@ test("one square that did not come keeps none of the others away", async () => {
   await expect.poll(() => drawn).toEqual({ world: 2, near: 0 });
 });
 
-test("a map that was taken away asks for nothing more", async () => {
+test("a map that was removed fetches nothing more", async () => {
   failing = true;
   const { fire } = mapAt(8);
   await new Promise(setImmediate);
