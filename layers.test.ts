@@ -3,6 +3,7 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { build, parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { staticImports } from "./run/static-imports.ts";
 import { wall } from "./run/wall.ts";
 
 type Source = { path: string; text: string };
@@ -33,22 +34,11 @@ const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 /** Commands open the services themselves, as `server/main.ts` does. */
 const opensServices = (path: string) => path === "server/main.ts" || path.endsWith(".command.ts");
 
-type Import = { target: string; isType: boolean };
-
-function importsOf({ path, text }: Source): Import[] {
-  const { module } = parseSync(path, text);
+function importsOf({ path, text }: Source): { target: string; isType: boolean }[] {
   return [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      target: moduleRequest.value,
-      isType: entries.length > 0 && entries.every((entry) => entry.isType),
-    })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ target: moduleRequest.value, isType }] : [],
-      ),
-    ),
-    ...module.dynamicImports
-      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+    ...staticImports(path, text),
+    ...parseSync(path, text)
+      .module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end))
       .filter((target) => /^".*"$/.test(target))
       .map((target) => ({ target: target.slice(1, -1), isType: false })),
   ];

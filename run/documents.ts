@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path/posix";
 import type { Plugin, Rolldown } from "vite";
+import { staticImports } from "./static-imports.ts";
 
 const asClientRoute = "?__react-router-build-client-route";
-const imports = /^(?:import|export)\s+(?!type\s)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
 /**
  * Pages never run in a browser, so the client build keeps only the styles that they import.
@@ -45,9 +45,9 @@ async function stylesOf(
   seen: Set<string>,
 ): Promise<string[]> {
   const styles: string[] = [];
-  for (const [, from, bare = from] of (await readFile(file, "utf8")).matchAll(imports)) {
-    const id =
-      bare && /^(\.|#web\/)/.test(bare) ? (await build.resolve(bare, file))?.id : undefined;
+  for (const { target, isType } of staticImports(file, await readFile(file, "utf8"))) {
+    const isOurs = !isType && /^(\.|#web\/)/.test(target);
+    const id = isOurs ? (await build.resolve(target, file))?.id : undefined;
     if (!id?.startsWith(web) || seen.has(id)) continue;
     seen.add(id);
     if (id.endsWith(".css")) styles.push(id);
