@@ -1,11 +1,12 @@
 /** How some countries write postcodes, where no other does. */
 const forms: readonly (readonly [form: RegExp, country: string])[] = [
   [
-    /(?<![A-Z\d])(?:[A-Z]{1,2}\d{1,2}|[A-Z]{1,2}\d[A-Z])(?: ?\d[A-Z]{2}|(?=\s*$|,))(?![A-Z\d])/,
+    /(?<![A-Z\d])(?:[A-Z]{2}|[BEGLMNSW])\d(?:\d|[A-Z])?(?: ?\d[A-Z]{2}|(?: ?\d)?(?=\s*$|,))(?![A-Z\d])/,
     "GB",
   ],
   [/(?<![A-Z\d])[A-CEGHJ-NPR-TVXY]\d[A-Z] ?\d[A-Z]\d(?![A-Z\d])/, "CA"],
-  [/(?<![A-Z\d])[A-Z]\d[\dW] ?[A-Z\d]{4}(?![A-Z\d])/, "IE"],
+  // Also the routing key of an Eircode alone: "Galway, H91".
+  [/(?<![A-Z\d])(?:[AC-FHKNPRTV-Y]\d\d|D6W)(?: ?[A-Z\d]{4}|\s*$)(?![A-Z\d])/, "IE"],
   [/(?<![\dA-Z])\d{4} ?[A-Z]{2}(?![A-Z\d])/, "NL"],
   [/(?<![\d-])\d{5}-\d{3}(?!\d)/, "BR"],
   [/(?<![\d-])\d{2}-\d{3}(?![\d-])/, "PL"],

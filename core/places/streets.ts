@@ -19,3 +19,20 @@ export const beginsAnyStreet = (word = ""): boolean =>
 /** "St" begins a saint's name, and ends a street's. */
 export const isStreet = (words: readonly string[]): boolean =>
   beginsAnyStreet(words[0]) || endsAnyStreet(words.slice(1).at(-1));
+
+// Words of a home within a building: "Apt 5", "3 tr".
+const beforeNumbers = new Set(
+  "apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat".split(
+    " ",
+  ),
+);
+const behindNumbers = new Set("fl floor piso tr trappor etage og stock kat".split(" "));
+const isItsNumber = (word = ""): boolean => /^\p{L}{0,2}\d{1,4}\p{L}{0,2}$/u.test(word);
+
+/** The words of an address without those that only say which home of a building it is. */
+export const withoutUnits = (words: readonly string[]): string[] =>
+  words.filter(
+    (word, at) =>
+      !(beforeNumbers.has(word) && isItsNumber(words[at + 1])) &&
+      !(behindNumbers.has(word) && isItsNumber(words[at - 1])),
+  );

@@ -1,6 +1,6 @@
 import { shortForms } from "../plain-words.ts";
 import { plainName } from "./plain-name.ts";
-import { beginsAnyStreet, endsAnyStreet } from "./streets.ts";
+import { beginsAnyStreet, endsAnyStreet, withoutUnits } from "./streets.ts";
 
 // What newspapers write behind a town, where it is not a code or a name's beginning.
 const inFull: Readonly<Record<string, string>> = {
@@ -52,6 +52,8 @@ const inFull: Readonly<Record<string, string>> = {
   wilts: "wiltshire",
   worcs: "worcestershire",
   yorks: "yorkshire",
+  carms: "carmarthenshire",
+  pembs: "pembrokeshire",
 };
 
 /** "Bergstr", "Bahnhofsplatz", "Kerkstraat", "Storgatan": words that are a street by themselves. */
@@ -71,6 +73,9 @@ const endsBeforeNumber = /(?<=\p{Script=Han})(?=\p{N})/gu;
 const numberedPart =
   /(?<!\p{L})(?:sector|sektor|block|zone|district|ward|stage|quận|q\.)\s?[\p{L}]?\d+\p{L}?(?!\p{L})/giu;
 
+/** "Calle Larios s/n": what stands for a number where a house has none. */
+const noNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
+
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
  * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
@@ -82,6 +87,7 @@ export function writtenParts(written: string): string[][] {
     .replaceAll(endsPartInHangul, ",")
     .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
+    .replaceAll(noNumber, "0")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
     .filter((words) => words.length > 0)
@@ -131,9 +137,11 @@ const littleWords: readonly (readonly [short: RegExp, full: string])[] = [
   [/(?<=\p{L}\s)s\/\s?(?=\p{L}{2})/giu, "sur "],
 ];
 
+const shortSaint = /(?<!\p{L})S(?:ta)?\. ?(?=\p{L})/u;
+
 /**
  * Further ways to read a location whose first name is unknown: "Rothenburg o. d. Tauber" in full,
- * "Tuerkei" without its e, "Rose Mount" as one word, "Herts".
+ * "Tuerkei" without its e, "S. Giovanni", "Rose Mount" as one word, "Herts".
  */
 export function readingsIfUnknown(written: string): string[][][] {
   const inFullWords = littleWords.reduce(
@@ -141,8 +149,9 @@ export function readingsIfUnknown(written: string): string[][][] {
     written,
   );
   const [first = [], ...others] = writtenParts(written);
+  const asSaints = ["San ", "Santa ", "São "].map((saint) => written.replace(shortSaint, saint));
   return [
-    ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1")].map(writtenParts),
+    ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1"), ...asSaints].map(writtenParts),
     ...(first.length === 2 ? [[[first.map(inLongForm).join("")], ...others]] : []),
     ...(first.length === 1 ? [[fullNameOf(first), ...others]] : []),
     ...beginningsInHan(first).map((parts) => [...parts, ...others]),
@@ -155,7 +164,8 @@ const beginningsInHan = ([name = "", ...more]: readonly string[]): string[][][] 
     ? [3, 2].map((cut) => [[name.slice(0, cut)], [name.slice(cut)]])
     : [];
 
-function withoutNumbers(words: string[]): string[] {
+function withoutNumbers(all: string[]): string[] {
+  const words = withoutUnits(all);
   const named = words.filter((word) => !/\p{N}/u.test(word));
   if (named.length === words.length) return named;
   if (beginsAnyStreet(named[0])) return townBehindNumbers(words);

@@ -58,6 +58,18 @@ export function countriesApart(parts: readonly string[][], lookUp: LookUp): stri
   });
 }
 
+/**
+ * The parts without a code at their end in which no town of the name before it lies: "(BO)" behind
+ * a town of Bologna is no Bolivia.
+ */
+export function withoutStrayCode(parts: string[][], lookUp: LookUp): string[][] {
+  const [code = "", town = []] = [parts.at(-1)?.join(" "), parts.at(-2)];
+  const towns = wholeCandidatesFor(town, lookUp).filter(isTown);
+  const around = lookUp(code);
+  const isThere = towns.some(({ place }) => around.some((one) => liesIn(place, one.place)));
+  return towns.length === 0 || isThere ? parts : parts.slice(0, -1);
+}
+
 const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
 
 /**

@@ -78,10 +78,26 @@ test.each([
   ["Jesmond, Newcastle NE2", ["Jesmond, England, United Kingdom"]],
   ["48 Rue Thiers, Bayonne (64)", ["Bayonne, New Aquitaine, France"]],
   ["Whitby, L1N 5S4", ["Whitby, Ontario, Canada"]],
+  ["Perth, PH1 5", ["Perth, Scotland, United Kingdom"]],
+  ["Ballyvaughan, Co. Clare, H91", ["Clare, Munster, Ireland"]],
 ])("the form of a postcode determines the country: %j", async (location, places) => {
   const found = await understood(location);
   expect(found.places.slice(0, 1)).toEqual(places);
 });
+
+test.each([
+  ["S. Giovanni in Persiceto (BO)", ["San Giovanni in Persiceto, Emilia-Romagna, Italy"]],
+  ["Cambridge (MA)", ["Cambridge, Massachusetts, United States"]],
+])("a code in parentheses counts if the town lies in it: %j", async (location, places) => {
+  expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+});
+
+test.each(["Apt 3B, 45 W 12th St, 10011", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(
+  "a number of a home within its building is no place: %j",
+  async (location) => {
+    expect(await understood(location)).toEqual({ as: "nothing", places: [], pin: null });
+  },
+);
 
 test("a name that nobody knows is none", async () => {
   expect(await understood("Zzyzqqx")).toEqual({ as: "nothing", places: [], pin: null });

@@ -10,6 +10,7 @@ import {
   meaningOf,
   namesToLookUp,
   unknownBehind,
+  withoutStrayCode,
 } from "#core/places/written-place.ts";
 import type { Reader } from "#db/open.ts";
 import { candidatesNamed, wholesMistyped } from "./places.db.ts";
@@ -39,7 +40,8 @@ export async function understandPlace(
       ...(candidates.get(one) ?? []),
       ...(more.get(one) ?? []),
     ]);
-  const parts = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
+  const likeliest = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
+  const parts = /\([A-Z]{2}\)\s*$/.test(text) ? withoutStrayCode(likeliest, lookUp) : likeliest;
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const candidatesFor = (name: string) => mistyped.get(name) ?? lookUp(name);
   const country = countryOfPostcode(text);
