@@ -17,22 +17,23 @@ const flash = z.discriminatedUnion("as", [
     text: z.string(),
     tone: z.enum(["good", "bad"]),
     undo: z.object({ intent: z.literal("wish"), property: z.string() }).optional(),
+    at: z.string().optional(),
   }),
 ]);
 
 /**
  * A message that the next page shows once: a dialog for a second, a notice until OK or for three
- * seconds, or a toast. `undo`: what the page's form sends to take back what was done. `moved`: the
- * row that the next page still shows, though its list is one that it has left.
+ * seconds, or a toast. `undo`: what a form on the page `at` sends to take back what was done.
+ * `moved`: the row that the next page still shows, though its list is one that it has left.
  */
 export type Flash = z.infer<typeof flash>;
 
-type Undo = Extract<Flash, { as: "toast" }>["undo"];
+type Undo = Pick<Extract<Flash, { as: "toast" }>, "undo" | "at">;
 
 type Message =
   | { as: "brief"; title: string }
   | { as: "notice"; title: string; text: string; moved?: string }
-  | { as: "toast"; text: string; tone?: "good" | "bad"; undo?: Undo };
+  | ({ as: "toast"; text: string; tone?: "good" | "bad" } & Undo);
 
 const name = "said";
 
@@ -50,12 +51,18 @@ export const clearFlash: string = cookieOf(name, "", { maxAge: 0 });
  */
 export const setsFlash = (headers: Headers): boolean => setsCookie(headers, name);
 
-/** The message that the previous page left. A page that is only prefetched does not show it yet. */
+/**
+ * The message that the previous page left. A page that is only prefetched does not show it yet; one
+ * that the reader went to meanwhile offers no *Undo*, which it could not do.
+ */
 export function readFlash(request: Request): Flash | null {
   if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
   const value = cookieIn(request.headers, name);
   try {
-    return value ? flash.parse(JSON.parse(value)) : null;
+    const said = value ? flash.parse(JSON.parse(value)) : null;
+    return said?.as === "toast" && said.at !== new URL(request.url).pathname
+      ? { ...said, undo: undefined }
+      : said;
   } catch {
     return null;
   }

@@ -23,8 +23,12 @@ export async function moveWish(
   if (intent === "unheart") {
     await removeFromWishlist(context, entry);
     const { title } = await findProperty(context, property);
-    const text = messageWords.unwished(title);
-    return redirectWithFlash(page, { as: "toast", text, undo: { intent: "wish", property } });
+    return redirectWithFlash(page, {
+      as: "toast",
+      text: messageWords.unwished(title),
+      undo: { intent: "wish", property },
+      at: page.pathname,
+    });
   }
   if (intent !== "unwish") return null;
   await removeFromWishlist(context, entry);
