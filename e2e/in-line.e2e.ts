@@ -214,3 +214,24 @@ test("a profile's buttons end where its lines do", async () => {
     expect(await rights(lines.locator("> a, > form button, > details > summary"))).toEqual([edge]);
   }
 });
+
+test("the picture beside a form is as high as the window, however long the form is", async () => {
+  const page = await browser.open(`${inject("address")}/signup`, laptop);
+  const picture = page.locator("picture").last();
+  const heightOf = async () => Math.round((await picture.boundingBox())?.height ?? 0);
+  const window = laptop.viewport.height - 64 - 48;
+  expect(await heightOf()).toBe(window);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByText("There are 3 problems").waitFor();
+  expect(await heightOf()).toBe(window);
+});
+
+test("the card beside a sold home has no empty part for a visitor's or a buyer's actions", async () => {
+  const page = await as("buyer", "/dashboard/bookings", laptop);
+  await page.getByRole("link", { name: "Lakeside cube with its own jetty" }).first().click();
+  const listed = page.getByText(/^Listed on/).first();
+  await listed.waitFor();
+  expect(
+    await listed.evaluate((line) => line.previousElementSibling?.getBoundingClientRect().height),
+  ).toBe(0);
+});
