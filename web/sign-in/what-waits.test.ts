@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSentence } from "./what-waits.ts";
+import { inSentence, ofHome } from "./what-waits.ts";
 
 const boston = {
   _id: "4930956",
@@ -26,5 +26,12 @@ test("what a visitor's search found is one sentence", () => {
   expect(sentenceFor(46)).toBe("46 homes. Log in or sign up to see them.");
   expect(sentenceFor(0, villas)).toBe(
     "No homes match “villa” yet. Log in or sign up to save this search and hear of new ones.",
+  );
+});
+
+test("a home that the visitor has seen already is not promised to be seen", () => {
+  expect(ofHome("Courtyard house", false)).toBe("Log in or sign up to see “Courtyard house”.");
+  expect(ofHome("Courtyard house", true)).toBe(
+    "Log in or sign up to save “Courtyard house”, ask about it or make an offer.",
   );
 });

@@ -1,3 +1,4 @@
+import { mayBrowse } from "#core/browsing.ts";
 import type { Counted } from "#core/counted.ts";
 import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
@@ -33,8 +34,14 @@ export async function whatWaits(
   }
   if (page.pathname === "/properties") return ofSearch(context, page);
   const title = home ? await titleOfHome(context, home) : null;
-  return title && `${then} ${quoted(title)}.`;
+  return title && ofHome(title, mayBrowse(context.actor, context.config.BROWSING));
 }
+
+/** `isOpen`: whether the visitor has seen the home already. */
+export const ofHome = (title: string, isOpen: boolean): string =>
+  isOpen
+    ? `Log in or sign up to save ${quoted(title)}, ask about it or make an offer.`
+    : `${then} ${quoted(title)}.`;
 
 async function ofSearch(context: Context, page: URL): Promise<string> {
   const { query } = await readSearchAddress(context, page);
