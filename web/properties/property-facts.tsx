@@ -17,12 +17,12 @@ export function PropertyFacts({ property }: { property: Facts }) {
   return (
     <div className={styles.groups}>
       {groups.map(({ group, known }) =>
-        group === "Main" || isNamedAs(group, known) ? (
+        group === "Main" ? (
           <Group key={group} known={known} />
         ) : (
           <section key={group}>
             <h2 className={styles.heading}>{group}</h2>
-            <Group known={known} />
+            <Group known={known} labelUnseen={isNamedAs(group, known)} />
           </section>
         ),
       )}
@@ -38,20 +38,20 @@ const knownIn = (home: Facts, group: FactGroup): Known[] =>
     return facts[name].group === group && value !== null ? [{ name, value }] : [];
   });
 
-/** Whether a group has but the fact that it is named after, and needs no heading. */
+/** Whether a group has but the fact that it is named after, and whose label would repeat it. */
 const isNamedAs = (group: FactGroup, [first, second]: readonly Known[]) =>
   !second && first !== undefined && facts[first.name].label === group;
 
 /** The most letters of a value that fit into one column. */
 const longestInColumn = 10;
 
-const Group = ({ known }: { known: readonly Known[] }) => (
+const Group = ({ known, labelUnseen }: { known: readonly Known[]; labelUnseen?: boolean }) => (
   <dl className={styles.facts}>
     {known.map(({ name, value }) => {
       const shown = showFact(name, value);
       return (
         <div key={name} className={shown.length > longestInColumn ? styles.long : undefined}>
-          <dt>{facts[name].label}</dt>
+          <dt className={labelUnseen ? "unseen" : undefined}>{facts[name].label}</dt>
           <dd>
             <Icon name={drawn[name].icon} size={24} />
             <span className="num">{shown}</span>

@@ -1,6 +1,7 @@
 import type { Fact } from "#core/facts/fact-kinds.ts";
 import { type FactName, type Facts, facts } from "#core/facts/facts.ts";
 import { showDollars } from "#core/money.ts";
+import { withinSentence } from "#core/sentence-case.ts";
 import { number } from "./en.ts";
 
 export const yesNoWords = { yes: "Yes", no: "No" } as const;
@@ -11,11 +12,12 @@ export function formLabelOf(name: FactName): string {
   return formLabel;
 }
 
-/** A fact as it is shown: "Villa", "Sea, Lake", "Yes", "5", "1,412 m²", "$350", "2019". */
+/** A fact as it is shown: "Villa", "Sea, lake", "Yes", "5", "1,412 m²", "$350", "2019". */
 export function showFact(name: FactName, value: NonNullable<Facts[FactName]>): string {
   if (typeof value === "boolean") return value ? yesNoWords.yes : yesNoWords.no;
   if (typeof value === "number") return showAmount(facts[name], value);
-  return typeof value === "string" ? value : value.join(", ");
+  if (typeof value === "string") return value;
+  return value.map((one, index) => (index > 0 ? withinSentence(one) : one)).join(", ");
 }
 
 function showAmount(fact: Fact, value: number): string {

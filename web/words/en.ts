@@ -57,9 +57,11 @@ export const showCount = (count: number | Counted): string =>
     ? number.format(count)
     : `${number.format(count.count)}${count.more ? "+" : ""}`;
 
-/** "1–10 of 64", which of a list's rows are shown. */
-export const showRange = (first: number, last: number, of: number | Counted): string =>
-  `${number.format(first)}${last > first ? `–${number.format(last)}` : ""} of ${showCount(of)}`;
+/** "1–10 of 64", which of a list's rows are shown; "1 of 1 home". */
+export const showRange = (first: number, last: number, of: number | Counted | string): string =>
+  `${number.format(first)}${last > first ? `–${number.format(last)}` : ""} of ${
+    typeof of === "string" ? of : showCount(of)
+  }`;
 
 export const roleWords: Record<Role, string> = { user: "Buyer", agent: "Agent", admin: "Admin" };
 
@@ -118,6 +120,12 @@ export const dialogWords = {
   acceptOffer: { title: "Are you sure?", confirm: "Yes, accept it!" },
   rejectOffer: { title: "Are you sure?", confirm: "Yes, reject it!" },
 } as const;
+
+/** For a buyer who gets another role. */
+export const leavesBuyers = {
+  title: dialogWords.sure.title,
+  text: `${dialogWords.sure.text} Their pending offers are withdrawn and their wishlist is emptied.`,
+};
 
 /** The buttons that confirm, apart from `dialogWords`, which browsers load with islands. */
 export const confirmWords = {
