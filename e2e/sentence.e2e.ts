@@ -28,6 +28,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       said: sentence,
     });
     expect(await page.getByLabel("Keywords").inputValue()).toBe("walled garden");
+    const bedrooms = page.getByRole("combobox", { name: "Bedrooms" }).locator("option:checked");
+    expect(await bedrooms.textContent()).toMatch(/^3 bedrooms \(/);
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "3 bedrooms: remove" }).click();
     await page.getByText("We read").waitFor({ state: "detached" });

@@ -28,7 +28,7 @@ test("nearest first is let go with the city that it was near to", async () => {
   }
   await page.goto(`${open}/properties?${austin}&sort=distance&maxPrice=5`);
   await page.getByRole("heading", { name: "No homes match all your filters" }).waitFor();
-  await page.getByRole("link", { name: /“up to \$5”/ }).click();
+  await page.getByRole("link", { name: /^up to \$5 \d/ }).click();
   await expect.poll(() => query(page)).toBe(`?${austin}&sort=distance`);
 });
 
@@ -97,5 +97,5 @@ test("words that were read as others are saved as they were typed, and the map s
     .toBeGreaterThan(0);
   await page.goto(`${open}/properties?q=gardne&maxPrice=5`);
   await page.getByText("“gardne” was read as “garden”.").waitFor();
-  await page.getByRole("link", { name: /“up to \$5”/ }).waitFor();
+  await page.getByRole("link", { name: /^up to \$5 \d/ }).waitFor();
 });

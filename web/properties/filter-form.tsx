@@ -4,6 +4,7 @@ import {
   type Conditions,
   type chosenIn,
   defaultSort,
+  maxParameterOf,
   minParameterOf,
   offeredMinimums,
   parametersOfMeasure,
@@ -88,6 +89,8 @@ export const FilterForm = cached(
       conditions.filter(({ parameters }) => parameters.some(isAmong(names))).length;
     const minimum = (name: OfferedMinimum, any: string, optionWords: (min: number) => string) => {
       const parameter = minParameterOf(name);
+      // "3 bedrooms" where a sentence or "More filters" has set the most as well.
+      const exact = typed[maxParameterOf(name)] && wordsOf([parameter]);
       return {
         name: parameter,
         label: measureWords(name).label,
@@ -96,7 +99,7 @@ export const FilterForm = cached(
           { value: "", label: any },
           ...withTyped(offeredMinimums[name], typed[parameter]).map((min) => ({
             value: String(min),
-            label: `${optionWords(min)} (${choiceCount(counts, parameter, min)})`,
+            label: `${(typed[parameter] === String(min) && exact) || optionWords(min)} (${choiceCount(counts, parameter, min)})`,
           })),
         ],
       };

@@ -57,8 +57,7 @@ export function NoHomes({
               {relaxations.map(({ parameters, words, count }) => (
                 <li key={words}>
                   <Link to={withoutConditions(search, parameters)} data-in-place="">
-                    <span>{filterWords.drop(words)}</span>{" "}
-                    <b className="num">{countHomes(count)}</b>
+                    <span>{words}</span> <b className="num">{countHomes(count)}</b>
                   </Link>
                 </li>
               ))}

@@ -21,7 +21,7 @@ import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { commonWords, countHomes, titleOf } from "#web/words/en.ts";
+import { commonWords, countHomes, showRange, titleOf } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import { offMapWords } from "#web/words/en-map.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -280,7 +280,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           )}
           <Foot
             {...{ previous, next }}
-            shows={known ? `${first}–${last} of ${countHomes(count)}` : null}
+            shows={known ? showRange(first, last, countHomes(count)) : null}
           />
         </div>
       </div>

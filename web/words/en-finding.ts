@@ -78,7 +78,7 @@ export const filterWords = {
   price: (min: number | undefined, max: number | undefined): string => {
     if (min === undefined) return max === undefined ? "Any price" : `Up to ${shortDollars(max)}`;
     return max === undefined
-      ? `${shortDollars(min)} or more`
+      ? `From ${shortDollars(min)}`
       : `${shortDollars(min)}–${shortDollars(max)}`;
   },
   anyBedrooms: "Any bedrooms",
@@ -103,11 +103,13 @@ export const filterWords = {
   noneWith: (words: string) => `No homes match ${quoted(words)}`,
   relax: "Remove one filter:",
   nothingHelps: "Removing one filter isn't enough. Clear them all and start over.",
-  drop: (words: string) => quoted(words),
   leftOut: (names: readonly string[]) =>
     `Part of this link can't be read and was ignored: ${names.join(", ")}.`,
   /** `words`: what is left of the sentence, in quotation marks. */
   sentenceRead: (sentence: string, read: readonly string[], words: string | null): string => {
+    // "We read “sea view” as: sea view" would say nothing.
+    if (read.length === 1 && read[0]?.toLowerCase() === sentence.trim().toLowerCase())
+      return `We read ${quoted(sentence)} as a filter.`;
     const rest = words === null ? [] : [`The rest is used as keywords: ${words}.`];
     const currency = /[£€¥]/.test(words ?? "") ? ["Prices are in dollars."] : [];
     return [`We read ${quoted(sentence)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");

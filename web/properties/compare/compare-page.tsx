@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
-import { idsToCompare, maxCompared } from "#core/compare.ts";
+import { compareHomes, idsToCompare, maxCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isIdAsWritten } from "#core/id.ts";
 import { compareProperties } from "#server/properties/compare-properties.ts";
@@ -92,14 +92,16 @@ export default function ComparePage({
           {homes.length > 1 && (
             <div className={styles.foot}>
               <p className="small muted">{compareWords.marked}</p>
-              <LinkButton
-                to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")}
-                kind="quiet"
-                size="small"
-                data-in-place=""
-              >
-                {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}
-              </LinkButton>
+              {compareHomes(homes).some(({ differs }) => !differs) && (
+                <LinkButton
+                  to={compareAddress(ids) + (onlyDifferences ? "" : "&only=differences")}
+                  kind="quiet"
+                  size="small"
+                  data-in-place=""
+                >
+                  {onlyDifferences ? compareWords.showAll : compareWords.onlyDifferences}
+                </LinkButton>
+              )}
             </div>
           )}
         </>
