@@ -93,7 +93,7 @@ const nameOf = ({ provider }: Method) => provider ?? commonWords.password;
 const StateOf = ({ provider, since, works }: Method) =>
   works ? (
     <>
-      {provider === null ? "Since" : "Added"} <Moment at={since} as="day" />
+      {provider === null ? "Set on" : "Added on"} <Moment at={since} as="day" />
     </>
   ) : (
     "No longer available here, so you can't log in with it"

@@ -5,7 +5,7 @@ import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { confirmWords, dialogWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, leavesBuyers } from "#web/words/en.ts";
 import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import styles from "./application-card.module.css";
@@ -48,7 +48,7 @@ export function ApplicationCard({ application }: { application: DecidableApplica
 const Approve = ({ application: { _id, name } }: { application: DecidableApplication }) => (
   <MoveForm fields={{ intent: "approve", application: _id }}>
     <ConfirmButton
-      {...dialogWords.sure}
+      {...leavesBuyers}
       what={name}
       confirm={confirmWords.makeAgent}
       tone="primary"

@@ -3,7 +3,7 @@ import type { UserMove } from "#core/user.ts";
 import type { Member } from "#server/users/list-users.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { confirmWords, dialogWords, siteWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, leavesBuyers, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 /** A person, and what the reader may do to them: nothing to themselves. */
@@ -57,7 +57,7 @@ const buttons = [
 ] as const;
 
 /** The moves that an admin can make on a person, each with a confirmation. */
-export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
+export function UserActions({ user: { _id, name, role, moves } }: { user: UserRow }) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;
   return (
@@ -68,7 +68,7 @@ export function UserActions({ user: { _id, name, moves } }: { user: UserRow }) {
             size="small"
             what={name}
             aria-label={`${label}: ${name}`}
-            {...dialogWords.sure}
+            {...(role === "user" && move.startsWith("make") ? leavesBuyers : dialogWords.sure)}
             {...look}
           >
             {label}

@@ -84,7 +84,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     cell: ({ amount, sandbox }) => (
       <span className={styles.amount}>
         {amount}
-        {sandbox && <small>{dealWords.noMoneyMoved}</small>}
+        {sandbox && <small className="muted">{dealWords.noMoneyMoved}</small>}
       </span>
     ),
   },

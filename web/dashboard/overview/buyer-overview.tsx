@@ -65,7 +65,7 @@ export function BuyerOverview({ offers, offerCount, pending, newHomes }: BuyerOv
           <Link className="link" to="/dashboard/bookings">
             {howMany(pending, "offer")}
           </Link>{" "}
-          waiting for an answer
+          waiting for an answer.
         </p>
       )}
     </>
