@@ -31,9 +31,9 @@ export function spreadOf(times: readonly number[]): Pick<Figure, "p50" | "p95" |
 /** The median of some measurements, ordered by a number of each. */
 export const medianBy = <Measured>(
   all: readonly Measured[],
-  comesTo: (one: Measured) => number,
+  measure: (one: Measured) => number,
 ): Measured | undefined =>
-  all.toSorted((one, other) => comesTo(one) - comesTo(other))[Math.floor(all.length / 2)];
+  all.toSorted((one, other) => measure(one) - measure(other))[Math.floor(all.length / 2)];
 
 export const medianOf = (times: readonly number[]): number =>
   medianBy(times, (time) => time) ?? Number.NaN;
@@ -52,5 +52,5 @@ export const tableOf = (figures: readonly Figure[]): string =>
   ].join("\n");
 
 /** The aims that were not met, each in a few words. */
-export const missedIn = (figures: readonly Figure[]): string[] =>
+export const missedAims = (figures: readonly Figure[]): string[] =>
   figures.filter(({ met }) => !met).map(({ what, aim }) => `${what}: ${aim}`);

@@ -7,7 +7,7 @@ import type { Context, Services } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { moveListing } from "#server/properties/move-listing.ts";
 import { takeDown } from "#server/properties/take-down.ts";
-import { figureOf, missedIn, tableOf } from "./figure.ts";
+import { figureOf, missedAims, tableOf } from "./figure.ts";
 import { type FilledMarket, largeMarket, openFilledMarket } from "./filled-market.ts";
 import type { Part } from "./part.ts";
 
@@ -24,7 +24,7 @@ export const movesPart: Part = async ({ properties }) => {
     const text = `Each move of ${homes} homes among ${market.properties.toLocaleString("en-US")}, one after the other: the whole operation with its history, without what it puts on the queue.
 
 ${tableOf(figures)}`;
-    return { title: "Moves", text, missed: missedIn(figures) };
+    return { title: "Moves", text, missed: missedAims(figures) };
   } finally {
     await market.close();
   }

@@ -5,11 +5,11 @@ import pg from "pg";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Query } from "#test/record-queries.ts";
 import { type DealtMarket, openDealtMarket } from "./dealt-market.ts";
-import { type Figure, figureOf, medianOf, missedIn, tableOf } from "./figure.ts";
+import { type Figure, figureOf, medianOf, missedAims, tableOf } from "./figure.ts";
 import type { Part } from "./part.ts";
 import { type Plan, planOf } from "./plans.ts";
 import { findPersonas, type Persona } from "./screens.ts";
-import { type Fetch, farOn, type RecordedQueries, visit, walk } from "./walk.ts";
+import { type Fetch, type RecordedQueries, visit, visitDeepPage, walk } from "./walk.ts";
 import { yardstick } from "./yardstick.ts";
 
 type Measured = { times: number[]; plan: Plan };
@@ -164,9 +164,9 @@ async function compareFar(
   fetch: Fetch,
   client: pg.ClientBase,
   persona: Persona,
-  list: Parameters<typeof farOn>[2],
+  list: Parameters<typeof visitDeepPage>[2],
 ): Promise<Omit<Far, "what">> {
-  const { first, far, at } = await farOn(fetch, persona, list, 10_000);
+  const { first, far, at } = await visitDeepPage(fetch, persona, list, 10_000);
   return { at, first: await sums(client, first), far: await sums(client, far) };
 }
 
@@ -246,7 +246,7 @@ function chapterOf(
   }));
   const ratio = api.straight / api.api;
   const missed = [
-    ...missedIn(figures),
+    ...missedAims(figures),
     ...farRows
       .filter((row) => row.ratio > 1.5)
       .map(

@@ -11,7 +11,7 @@ import { countOfListings, mostCounted } from "#server/properties/count-listings.
 import { pageOfListings } from "#server/properties/listings.db.ts";
 import { readySearch } from "#server/properties/ready-search.ts";
 import { chance, makeSearch } from "#test/make-search.ts";
-import { type Figure, figureOf, missedIn, tableOf } from "./figure.ts";
+import { type Figure, figureOf, missedAims, tableOf } from "./figure.ts";
 import { largeMarket, openFilledMarket } from "./filled-market.ts";
 import type { Part } from "./part.ts";
 import { yardstick } from "./yardstick.ts";
@@ -57,8 +57,8 @@ ${tableOf(changing)}`;
       title: `Finding${among}`,
       text,
       missed: [
-        ...missedIn(figures),
-        ...missedIn(changing).map((aim) => `while homes change, ${aim}`),
+        ...missedAims(figures),
+        ...missedAims(changing).map((aim) => `while homes change, ${aim}`),
       ],
     };
   } finally {

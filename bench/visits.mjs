@@ -12,27 +12,27 @@ const agent = new Agent({ keepAlive: true });
 const milliseconds = [];
 const failures = [];
 
-async function visit(came) {
+async function visit(due) {
   const request = get(address, { headers, agent });
   const [answer] = await once(request, "response").catch((error) => {
     // The server had just closed an idle connection: a browser repeats the request, too.
     if (request.reusedSocket && error.code === "ECONNRESET") return [];
     throw error;
   });
-  if (!answer) return visit(came);
+  if (!answer) return visit(due);
   await once(answer.resume(), "end");
   if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
-  milliseconds.push(performance.now() - came);
+  milliseconds.push(performance.now() - due);
 }
 
 const untilTheNext = () => (-Math.log(1 - Math.random()) * 1000) / perSecond;
 
 const requests = [];
 const end = performance.now() + seconds * 1000;
-for (let comes = performance.now(); comes < end; comes += untilTheNext()) {
-  const early = comes - performance.now();
+for (let due = performance.now(); due < end; due += untilTheNext()) {
+  const early = due - performance.now();
   if (early > 0) await pause(early);
-  requests.push(visit(comes).catch((error) => failures.push(error.message)));
+  requests.push(visit(due).catch((error) => failures.push(error.message)));
 }
 await Promise.all(requests);
 agent.destroy();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeCursor, encodeCursor } from "#core/keyset.ts";
-import { farOn } from "./walk.ts";
+import { visitDeepPage } from "./walk.ts";
 
 const cursorAt = (row: number) =>
   encodeCursor(["-createdAt", row, "0198c2b4-0000-7000-8000-000000000001", "after"]);
@@ -18,7 +18,7 @@ test("the way far into a list starts from its page's own link, which counts rows
     const next = `http://localhost:3999/api/list?sort=-createdAt&limit=500&cursor=${cursorAt(Number(row) + 500)}`;
     return new Response("[]", { headers: { Link: `<${next}>; rel="next"` } });
   };
-  const far = await farOn(
+  const far = await visitDeepPage(
     gable,
     { headers: {}, ids: {} },
     { page: "/list", api: "/api/list?", perPage: 10 },

@@ -68,7 +68,7 @@ export async function walk(
  * The queries of the first page of a list and of the one so many pages on, or of the last; the API
  * leads there, in long steps.
  */
-export async function farOn(
+export async function visitDeepPage(
   fetch: Fetch,
   persona: Persona,
   list: { page: string; api: string; perPage: number },

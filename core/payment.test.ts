@@ -9,7 +9,7 @@ import {
 } from "./payment.ts";
 
 /** The statuses that a report may lead to from each status. */
-const leadTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
+const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
   requires_action: ["created", "processing", "succeeded", "failed", "canceled", "refunded"],
   processing: ["created", "requires_action", "succeeded", "failed", "canceled", "refunded"],
@@ -23,7 +23,7 @@ describe("reports of a payment, which may come twice", () => {
   test.each(paymentStatuses)(
     "that is %s lead to any other state while it is open, and never back from what is settled",
     (from) => {
-      expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(leadTo[from]);
+      expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(nextStatuses[from]);
     },
   );
 });

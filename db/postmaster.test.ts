@@ -120,12 +120,12 @@ test("a command that started it leaves it to the application that came to it mea
 test("stopped in the moment in which it went away, it does not come back behind our back", async () => {
   await server.stop();
   let log = (_: string) => {};
-  const wentAway = new Promise<string>((resolve) => {
+  const logged = new Promise<string>((resolve) => {
     log = resolve;
   });
   const watched = await startEmbedded(folder, { exclusive: true, log });
   process.kill(await pid(), "SIGKILL");
-  expect(await wentAway).toContain("went away");
+  expect(await logged).toContain("went away");
   await watched.stop();
   await new Promise((soon) => setTimeout(soon, 1_000));
   await expect(pid()).rejects.toThrow(/ENOENT/);

@@ -36,7 +36,7 @@ const ofPersona = (who: Persona) => screens.filter((screen) => screen[2] === who
 /** Audited by browse.e2e.ts and people.e2e.ts. */
 const auditedElsewhere = ["home", "login", "signup", "forgot-password", "error", "api-reference"];
 /** Opens each of these screens as somebody; returns what `look` finds, by the screen's name. */
-async function lookAt<Found>(
+async function inspectScreens<Found>(
   browser: Browser,
   who: Persona,
   these: typeof screens,
@@ -95,16 +95,24 @@ describe("as it is", () => {
       timeout,
     },
     async (who) => {
-      const flaws = await lookAt(browser, who, ofPersona(who), desktop, async (page, name) => {
-        const found = [
-          ...(auditedElsewhere.includes(name) ? [] : await violations(page)),
-          ...(await missingWeights(page)).map((weight) => `of no weight that there is: ${weight}`),
-        ];
-        await page.setViewportSize(phone.viewport);
-        found.push(...(await narrowButtons(page)));
-        await page.setViewportSize(desktop.viewport);
-        return found;
-      });
+      const flaws = await inspectScreens(
+        browser,
+        who,
+        ofPersona(who),
+        desktop,
+        async (page, name) => {
+          const found = [
+            ...(auditedElsewhere.includes(name) ? [] : await violations(page)),
+            ...(await missingWeights(page)).map(
+              (weight) => `of no weight that there is: ${weight}`,
+            ),
+          ];
+          await page.setViewportSize(phone.viewport);
+          found.push(...(await narrowButtons(page)));
+          await page.setViewportSize(desktop.viewport);
+          return found;
+        },
+      );
       expect(flaws).toEqual(onEach(ofPersona(who), []));
     },
   );
@@ -115,7 +123,7 @@ describe("with letters twice as large on the smallest phone", () => {
   const browser = browserForTests(["--blink-settings=defaultFontSize=32"]);
 
   test.each(personas)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
-    const wide = await lookAt(browser, who, ofPersona(who), phone, async (page) => {
+    const wide = await inspectScreens(browser, who, ofPersona(who), phone, async (page) => {
       // The field for pictures appears after hydration.
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(

@@ -28,9 +28,9 @@ async function film(): Promise<void> {
   const gable = await openDemonstration(data, { BROWSING: "public" });
   const browser = await launch();
   try {
-    const buyer = await openFor(browser, gable.address, "buyer");
+    const buyer = await openPageFor(browser, gable.address, "buyer");
     await findHome(buyer, gable.address);
-    const agent = await openFor(browser, gable.address, "agent");
+    const agent = await openPageFor(browser, gable.address, "agent");
     await agent.goto(`${gable.address}/dashboard/requested-properties`);
     await dealOnIt(buyer, agent);
     await write();
@@ -41,7 +41,7 @@ async function film(): Promise<void> {
   }
 }
 
-async function openFor(browser: Browser, address: string, who: string): Promise<Page> {
+async function openPageFor(browser: Browser, address: string, who: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: wide,
     deviceScaleFactor: density,

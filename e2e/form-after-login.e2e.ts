@@ -18,12 +18,12 @@ const comeBack = async (page: Page, who: string, path: string) => {
   await page.waitForURL(address + path);
 };
 
-const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Add Review" });
-const reviewOn = (page: Page) => dialogOn(page).getByLabel("Your review");
+const reviewDialog = (page: Page) => page.getByRole("dialog", { name: "Add Review" });
+const reviewField = (page: Page) => reviewDialog(page).getByLabel("Your review");
 
 async function writeReview(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Add Review" }).click();
-  await reviewOn(page).fill(words);
+  await reviewField(page).fill(words);
 }
 
 test("a review sent after the session has ended stands in its open dialog once its writer is back, and nowhere once it was taken", async () => {
@@ -33,9 +33,9 @@ test("a review sent after the session has ended stands in its open dialog once i
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Submit Review" }).click();
   await comeBack(page, "buyer", path);
-  await dialogOn(page).waitFor();
-  expect(await reviewOn(page).inputValue()).toBe("The weir can be heard from the kitchen.");
-  expect(await reviewOn(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await reviewDialog(page).waitFor();
+  expect(await reviewField(page).inputValue()).toBe("The weir can be heard from the kitchen.");
+  expect(await reviewField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: "Submit Review" }).click();
   await page.getByRole("button", { name: "Delete review" }).waitFor();
   await page.getByRole("button", { name: "Delete review" }).click();
@@ -43,7 +43,7 @@ test("a review sent after the session has ended stands in its open dialog once i
   await page.getByRole("button", { name: "Add Review" }).waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Add Review" }).click();
-  expect(await reviewOn(page).inputValue()).toBe("");
+  expect(await reviewField(page).inputValue()).toBe("");
 });
 
 test("a restored review is its writer's alone, and one that was refused is not restored", async () => {
@@ -54,7 +54,7 @@ test("a restored review is its writer's alone, and one that was refused is not r
   await page.getByText("Write a few words first.").waitFor();
   await page.reload();
   await page.getByRole("button", { name: "Add Review" }).waitFor();
-  expect(await dialogOn(page).count()).toBe(0);
+  expect(await reviewDialog(page).count()).toBe(0);
   await writeReview(page, "Nobody else's words.");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Submit Review" }).click();
@@ -64,7 +64,7 @@ test("a restored review is its writer's alone, and one that was refused is not r
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.waitForURL(address + path);
   await page.getByRole("button", { name: "Add Review" }).click();
-  expect(await reviewOn(page).inputValue()).toBe("");
+  expect(await reviewField(page).inputValue()).toBe("");
 });
 
 test("an offer sent after the session has ended stands in its form once its buyer is back, and not a second time", async () => {

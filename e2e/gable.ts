@@ -39,10 +39,10 @@ export default async function setup(project: TestProject) {
     clearInterval(forgetting);
     await Promise.all(running.map(({ child }) => closed(child)));
     // The server's warnings may explain why a journey failed.
-    for (const line of running.flatMap(({ output }) => loggedFrom(output(), "warn")))
+    for (const line of running.flatMap(({ output }) => linesFromLevel(output(), "warn")))
       process.stdout.write(`${line}\n`);
     await rm(folder, { recursive: true, force: true });
-    const errors = running.flatMap(({ output }) => loggedFrom(output(), "error"));
+    const errors = running.flatMap(({ output }) => linesFromLevel(output(), "error"));
     if (errors.length > 0)
       throw new Error(
         `The server logged errors during the journeys, whatever their pages showed:\n${errors.join("\n")}`,
@@ -104,7 +104,7 @@ const idOf = (role: "agent" | "user") =>
 const triesOfAll = [hashed(`listing:${idOf("agent")}`), hashed(`offer:${idOf("user")}`)];
 
 /** The lines of a log from a level on; lines of the security log are below both. */
-const loggedFrom = (output: string, level: "warn" | "error"): string[] => {
+const linesFromLevel = (output: string, level: "warn" | "error"): string[] => {
   const least = pino.levels.values[level] ?? 0;
   return output
     .split("\n")

@@ -13,13 +13,13 @@ export async function tabTo(
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<void> {
   for (let step = 0; step < maxSteps; step++) {
-    if (await isFocused(target)) return seenOn(target);
+    if (await isFocused(target)) return expectVisibleFocus(target);
     await page.keyboard.press(key);
   }
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-async function seenOn(target: Locator): Promise<void> {
+async function expectVisibleFocus(target: Locator): Promise<void> {
   // The focus may be drawn on an input's label or the element beside it, or around the whole card
   // of a link.
   const shown = await target.evaluate((element) =>
@@ -55,7 +55,7 @@ export async function focusComesTo(target: Locator): Promise<void> {
   await expect
     .poll(() => isFocused(target), { message: `the focus does not come to ${target}` })
     .toBe(true);
-  await seenOn(target);
+  await expectVisibleFocus(target);
 }
 
 /**

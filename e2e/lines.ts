@@ -8,7 +8,7 @@ const late = 1_000;
 type Line = { address: string; close: () => void };
 
 /** A proxy in front of the server that delivers its responses as `bring` says. */
-async function lineTo(
+async function proxyTo(
   gable: string,
   bring: (answer: IncomingMessage, outgoing: ServerResponse, incoming: IncomingMessage) => void,
 ): Promise<Line> {
@@ -41,7 +41,7 @@ async function lineTo(
 
 /** A slow connection to the server: forms reach it at once, its responses to them arrive late. */
 export const slowLine = (gable: string): Promise<Line> =>
-  lineTo(gable, (answer, outgoing, incoming) =>
+  proxyTo(gable, (answer, outgoing, incoming) =>
     setTimeout(() => answer.pipe(outgoing), incoming.method === "POST" ? late : 0),
   );
 
@@ -50,7 +50,7 @@ export const slowLine = (gable: string): Promise<Line> =>
  * late.
  */
 export const brokenLine = (gable: string): Promise<Line> =>
-  lineTo(gable, async (answer, outgoing) => {
+  proxyTo(gable, async (answer, outgoing) => {
     if (!answer.headers["content-type"]?.startsWith("text/html")) return answer.pipe(outgoing);
     const [head, main] = (await text(answer)).split(/(?=<main)/, 2);
     outgoing.write(head);

@@ -323,14 +323,14 @@ test("pictures that were looked at while a listing was filled in are let go of w
     };
     Object.assign(window, { held });
   });
-  const heldBy = (page: Page) =>
+  const countHeldUrls = (page: Page) =>
     page.evaluate(() => (window as unknown as { held: Set<string> }).held.size);
   await agent.goto(`${address}/dashboard/add-properties`);
   await agent.locator("input#images").setInputFiles([await photo("teal"), await photo("olive")]);
   await agent.getByText("Uploaded", { exact: true }).nth(1).waitFor();
-  expect(await heldBy(agent)).toBe(2);
+  expect(await countHeldUrls(agent)).toBe(2);
   await agent.getByRole("link", { name: "Added Properties", exact: true }).click();
   await agent.waitForURL(`${address}/dashboard/added-properties`);
   // The address changes before the page does.
-  await expect.poll(() => heldBy(agent)).toBe(0);
+  await expect.poll(() => countHeldUrls(agent)).toBe(0);
 });

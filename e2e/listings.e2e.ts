@@ -211,7 +211,7 @@ describe("what was typed", () => {
   test("is cleared once its agent has logged out: it is shown to nobody in the same tab", async () => {
     const title = newTitle("Lake house");
     const agent = await peopleOn(browser, address)("agent", "/dashboard/add-properties");
-    const comeIn = async (email: string) => {
+    const logInAs = async (email: string) => {
       await agent.goto(`${address}/login?from=/dashboard/add-properties`);
       await agent.getByLabel("Email").fill(email);
       await agent.locator("input[type=password]").fill(demonstrationPassword);
@@ -221,14 +221,14 @@ describe("what was typed", () => {
     await fillListing(agent, title);
     await agent.getByRole("button", { name: "Log Out" }).click();
     await agent.getByRole("link", { name: "Log In" }).waitFor();
-    await comeIn("peter.verhoeven@post.example");
+    await logInAs("peter.verhoeven@post.example");
     // This text appears once the scripts run, and a draft would appear with it.
     await agent.getByText("Choose a picture").first().waitFor();
     expect(await agent.getByText("What you typed has been restored.").count()).toBe(0);
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     await agent.getByRole("button", { name: "Log Out" }).click();
     await agent.getByRole("link", { name: "Log In" }).waitFor();
-    await comeIn("agent@gable.example");
+    await logInAs("agent@gable.example");
     await agent.getByText("Choose a picture").first().waitFor();
     expect(await agent.getByLabel("Title").inputValue()).toBe("");
     expect(await agent.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(title);

@@ -25,7 +25,7 @@ const members: Cells = [302, 200, 200, 200];
 const buyers: Cells = [302, 200, 403, 403];
 const agents: Cells = [302, 403, 200, 403];
 const admins: Cells = [302, 403, 403, 200];
-const leadsOn: Cells = [302, 302, 302, 302];
+const redirects: Cells = [302, 302, 302, 302];
 
 /**
  * Every page has a row here, or a test fails. A page that needs a login redirects a visitor to
@@ -41,7 +41,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/properties/compare": { path: () => `/properties/compare?ids=${propertyId}`, cells: members },
   "/properties/:id": { path: () => `/properties/${propertyId}`, cells: members },
   "/agents/:id": { path: () => `/agents/${agentId}`, cells: members },
-  "/dashboard": { cells: leadsOn },
+  "/dashboard": { cells: redirects },
   "/dashboard/overview": { cells: [302, 200, 200, 200] },
   "/dashboard/profile": { cells: buyers },
   "/dashboard/agent-profile": { cells: agents },
@@ -85,7 +85,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   },
   "/dashboard/requested-properties": { cells: agents },
   "/dashboard/sold-properties": { cells: agents },
-  "/sure": { cells: leadsOn },
+  "/sure": { cells: redirects },
   "/unsubscribe/:token": {
     path: () => "/unsubscribe/search.no-such-link",
     cells: [404, 404, 404, 404],
@@ -94,15 +94,15 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
   "/property": { cells: [308, 308, 308, 308] },
-  "/recently-viewed": { cells: leadsOn },
-  "/properties/ticks": { cells: leadsOn },
-  "/properties/wanted": { cells: leadsOn },
+  "/recently-viewed": { cells: redirects },
+  "/properties/ticks": { cells: redirects },
+  "/properties/wanted": { cells: redirects },
   "/properties.atom": { cells: [401, 200, 200, 200] },
   "/sign-in/start": { cells: open },
   "/sign-in/finish": { cells: [401, 401, 401, 401] },
   "/sign-in/confirm": { cells: [302, 302, 302, 302] },
-  "/logout": { cells: leadsOn },
-  "/theme": { cells: leadsOn },
+  "/logout": { cells: redirects },
+  "/theme": { cells: redirects },
   "/dashboard/*": { path: () => "/dashboard/nope", cells: [302, 404, 404, 404] },
   "/*": { path: () => "/no/such/page", cells: [404, 404, 404, 404] },
 };

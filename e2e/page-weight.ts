@@ -62,13 +62,13 @@ function withImports(named: readonly string[]): Set<string> {
   const take = (file: string) => {
     if (files.has(file)) return;
     files.add(file);
-    for (const imported of importedBy(file)) take(imported);
+    for (const imported of importsOf(file)) take(imported);
   };
   for (const file of named) take(file);
   return files;
 }
 
-function importedBy(file: string): string[] {
+function importsOf(file: string): string[] {
   if (!file.endsWith(".js")) return [];
   const { module } = parseSync(file, readFileSync(join(built, file), "utf8"));
   return [

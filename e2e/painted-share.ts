@@ -16,5 +16,5 @@ export async function shareOf(map: Locator, colour: string): Promise<number> {
 }
 
 /** Waits until more than a share of a map is painted in a color. */
-export const paintedIn = (map: Locator, colour: string, share = 0.5) =>
+export const waitForPaint = (map: Locator, colour: string, share = 0.5) =>
   expect.poll(() => shareOf(map, colour), { timeout: 10_000 }).toBeGreaterThan(share);

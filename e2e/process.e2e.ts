@@ -19,9 +19,9 @@ const homes = async (address: string) =>
     .sort();
 
 /** Runs something; returns its result and the milliseconds that it took. */
-async function timed<What>(does: () => Promise<What>): Promise<[What, number]> {
+async function timed<What>(work: () => Promise<What>): Promise<[What, number]> {
   const began = performance.now();
-  return [await does(), performance.now() - began];
+  return [await work(), performance.now() - began];
 }
 
 // Gable is opened three times, first on an empty folder.

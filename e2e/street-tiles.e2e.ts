@@ -6,7 +6,7 @@ import { streetTilesFile } from "#test/street-tiles-file.ts";
 import { browserForTests } from "./browser.ts";
 import { closed } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
-import { paintedIn, shareOf } from "./painted-share.ts";
+import { shareOf, waitForPaint } from "./painted-share.ts";
 
 /** The colors of parks and water in both themes (web/properties/map/map.css, tokens.css). */
 const park = { light: "#d6e7cf", dark: "#21402e" };
@@ -38,10 +38,10 @@ test("a file of street tiles is drawn in our colors of both themes, with its mak
   await page.goto(gable.address + aroundBoston);
   await page.waitForSelector("[data-map][data-ready]");
   const map = page.locator("[data-map]");
-  await paintedIn(map, park.light, 0.005);
+  await waitForPaint(map, park.light, 0.005);
   await map.getByRole("link", { name: "© OpenStreetMap" }).waitFor();
   await page.emulateMedia({ colorScheme: "dark" });
-  await paintedIn(map, park.dark, 0.005);
+  await waitForPaint(map, park.dark, 0.005);
   expect(new Set(parts)).toEqual(new Set([206]));
   expect(others.filter((url) => url.startsWith("http"))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { closed } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
-import { paintedIn, shareOf } from "./painted-share.ts";
+import { shareOf, waitForPaint } from "./painted-share.ts";
 import { painted, paintedDark, type StyleServer, serveStyle } from "./style-server.ts";
 
 let folder: string;
@@ -62,10 +62,10 @@ describe("with street tiles of another origin than their style's", () => {
   test("the map beside the list is drawn on them, far and near, with our pins over it and their makers named", async () => {
     const page = await browser.open(`${gable.address}/properties?view=map`);
     await page.waitForSelector("[data-map][data-ready]");
-    await paintedIn(page.locator("[data-map]"), painted.far);
+    await waitForPaint(page.locator("[data-map]"), painted.far);
     await page.goto(`${gable.address}/properties?view=map&bounds=-9.7,38.3,-8.5,39.1`);
     await page.waitForSelector("[data-map][data-ready]");
-    await paintedIn(page.locator("[data-map]"), painted.near);
+    await waitForPaint(page.locator("[data-map]"), painted.near);
     await page.getByText("© The street mappers").waitFor();
     await page.locator("[data-map] a[data-id]").first().waitFor();
     expect(await page.getByText("Natural Earth").count()).toBe(0);
@@ -76,8 +76,8 @@ describe("with street tiles of another origin than their style's", () => {
     await page.goto(gable.address + (await aHome(page)));
     await page.locator("[data-home-place]").scrollIntoViewIfNeeded();
     await page.waitForSelector("[data-home-place][data-ready]");
-    await paintedIn(page.locator("[data-home-place]"), painted.near);
-    await paintedIn(await pinMap(), painted.far);
+    await waitForPaint(page.locator("[data-home-place]"), painted.near);
+    await waitForPaint(await pinMap(), painted.far);
   });
 });
 
@@ -89,15 +89,15 @@ describe("in the dark theme", () => {
   }, 60_000);
   afterAll(() => closed(twoStyles.child));
 
-  const openIn = async (colorScheme: "light" | "dark", address: string) => {
+  const openMap = async (colorScheme: "light" | "dark", address: string) => {
     const page = await browser.open(address, { colorScheme });
     await page.waitForSelector("[data-map][data-ready]");
     return { page, map: page.locator("[data-map]") };
   };
 
   test("streets that have one style are dimmed, from the start and when the theme changes, and their pins are not", async () => {
-    const { page, map } = await openIn("dark", gable.address + aroundLisbon + outline);
-    await paintedIn(map, dimmed.near);
+    const { page, map } = await openMap("dark", gable.address + aroundLisbon + outline);
+    await waitForPaint(map, dimmed.near);
     // The drawn lines have the dark theme's colors and must not be dimmed as well. At its edges a
     // dark line contains a little of every shade.
     expect(await shareOf(map, drawn.faint)).toBeLessThan(0.0005);
@@ -108,31 +108,31 @@ describe("in the dark theme", () => {
         .evaluate((pin) => getComputedStyle(pin).filter),
     ).toBe("none");
     await page.emulateMedia({ colorScheme: "light" });
-    await paintedIn(map, painted.near);
+    await waitForPaint(map, painted.near);
     await page.emulateMedia({ colorScheme: "dark" });
-    await paintedIn(map, dimmed.near);
+    await waitForPaint(map, dimmed.near);
   });
 
   test("a second style takes the first one's place, as long as the theme is dark, beneath what was drawn", async () => {
-    const { page, map } = await openIn("light", twoStyles.address + aroundLisbon + outline);
-    await paintedIn(map, painted.near);
+    const { page, map } = await openMap("light", twoStyles.address + aroundLisbon + outline);
+    await waitForPaint(map, painted.near);
     expect(await shareOf(map, drawn.light)).toBeGreaterThan(0);
     await page.emulateMedia({ colorScheme: "dark" });
-    await paintedIn(map, paintedDark);
+    await waitForPaint(map, paintedDark);
     expect(await shareOf(map, drawn.dark)).toBeGreaterThan(0);
     await page.emulateMedia({ colorScheme: "light" });
-    await paintedIn(map, painted.near);
+    await waitForPaint(map, painted.near);
     expect(await shareOf(map, drawn.light)).toBeGreaterThan(0);
-    const second = await openIn("dark", twoStyles.address + aroundLisbon);
-    await paintedIn(second.map, paintedDark);
+    const second = await openMap("dark", twoStyles.address + aroundLisbon);
+    await waitForPaint(second.map, paintedDark);
   });
 
   test("where the second style does not come, a map that is open is dimmed", async () => {
     server.away.darkStyle = true;
-    const { page, map } = await openIn("light", twoStyles.address + aroundLisbon);
-    await paintedIn(map, painted.near);
+    const { page, map } = await openMap("light", twoStyles.address + aroundLisbon);
+    await waitForPaint(map, painted.near);
     await page.emulateMedia({ colorScheme: "dark" });
-    await paintedIn(map, dimmed.near);
+    await waitForPaint(map, dimmed.near);
     server.away.darkStyle = false;
   });
 });

@@ -12,8 +12,8 @@ test("the first page that a reader sees shows its times in their time zone", asy
     .first()
     .getAttribute("href");
   const first = await as("buyer", receipt ?? "", { timezoneId: "Asia/Kolkata" });
-  const paidOn = first.locator("main time").first();
-  await expect.poll(() => paidOn.innerText()).toMatch(/GMT\+5:30$/);
+  const paymentDay = first.locator("main time").first();
+  await expect.poll(() => paymentDay.innerText()).toMatch(/GMT\+5:30$/);
 });
 
 test("a browser sends its time zone where a time stands, and before a login", async () => {

@@ -21,8 +21,8 @@ export function openChecks() {
   let failed = 0;
   const names = [];
   /** Runs one check; returns whether it passed. */
-  async function check(name, does) {
-    const well = await does();
+  async function check(name, passes) {
+    const well = await passes();
     console.log(`${well ? "✓" : "✗"} ${name}`);
     well ? passed++ : failed++;
     return well;
@@ -52,7 +52,7 @@ export function openChecks() {
       const { numPassedTests, numFailedTests, numPendingTests, testResults } = existsSync(file)
         ? JSON.parse(readFileSync(file, "utf8"))
         : nothingCounted;
-      names.push(...testResults.flatMap(failedIn));
+      names.push(...testResults.flatMap(failuresIn));
       passed += numPassedTests;
       // A test that was skipped proved nothing, and a run that broke outside its tests did not
       // pass.
@@ -69,7 +69,7 @@ export function openChecks() {
 }
 
 /** The names of the tests of a file that failed; the file's alone if it broke outside of them. */
-function failedIn({ name: path, status, message, assertionResults }) {
+function failuresIn({ name: path, status, message, assertionResults }) {
   const file = relative(process.cwd(), path);
   const tests = assertionResults
     .filter((test) => test.status === "failed")

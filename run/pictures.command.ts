@@ -63,7 +63,7 @@ async function makePicture(
   name: string,
   { width, height }: { width: number; height: number },
 ) {
-  const picture = await openAt(file, width, height);
+  const picture = await openResized(file, width, height);
   await mkdir(join(files, name), { recursive: true });
   for (const wide of widthsOf(width))
     await writeSmall(
@@ -96,7 +96,7 @@ async function writeList(name: string, about: string, list: unknown): Promise<vo
 /** The slides of Home: for wide windows, for phones, and for browsers without AVIF. */
 async function makeSlide(file: string): Promise<void> {
   const slide = join("web/home/hero", nameOf(file));
-  const picture = await openAt(file, 1920, 1080);
+  const picture = await openResized(file, 1920, 1080);
   for (const width of [1440, 1920])
     await writeSmall(picture.clone().resize(width), `${slide}-${width}.avif`);
   await writeSmall(picture.clone().resize(664, 1080), `${slide}-tall.avif`, 30);
@@ -109,14 +109,14 @@ async function makeOffer(originals: Original[]): Promise<void> {
   const original = originals.find(({ file }) => nameOf(file) === name);
   if (!original) throw new StartFailure(`The manifest has no ${name}.`);
   const room = join("web/home/offer", name);
-  const picture = await openAt(original.file, 1600, 1067);
+  const picture = await openResized(original.file, 1600, 1067);
   for (const width of [648, 960, 1600])
     await writeSmall(picture.clone().resize(width), `${room}-${width}.avif`);
   await picture.clone().resize(960).webp({ quality: 70 }).toFile(`${room}-960.webp`);
 }
 
 /** Decoded once, however many sizes are made of it. */
-async function openAt(file: string, width: number, height: number): Promise<Sharp> {
+async function openResized(file: string, width: number, height: number): Promise<Sharp> {
   const pixels = await sharp(join(folder, file))
     .resize({ width, height, fit: "cover" })
     .raw()

@@ -65,7 +65,7 @@ test("an error stands in the log without anybody's name, address or secret, and 
   const text = readFileSync(join(folder, "log"), "utf8");
   for (const personal of ["Amara", "amara", "9f86d081", "night"])
     expect(text).not.toContain(personal);
-  const [failed, passedOn] = text
+  const [failed, forwarded] = text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line).err);
@@ -81,7 +81,7 @@ test("an error stands in the log without anybody's name, address or secret, and 
     },
     { message: "Can't send mail: 452 <…@…>: mailbox is full", responseCode: 452 },
   ]);
-  expect(passedOn).toMatchObject({
+  expect(forwarded).toMatchObject({
     code: "EENVELOPE",
     stack: expect.stringContaining("log.test.ts"),
   });

@@ -45,7 +45,7 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
     return socket;
   };
 
-  const passOn = async (way: Way) => {
+  const forward = async (way: Way) => {
     try {
       for await (const piece of way.from)
         await (fault ? treatments[fault](piece, way) : way.to.write(piece));
@@ -60,8 +60,8 @@ export async function openFaultProxy(target: Target): Promise<FaultProxy> {
     const part = track(connect(target as { port: number; host: string }));
     track(client);
     if (fault === "garbled") client.write(noise());
-    void passOn({ from: client, to: part, answers: false });
-    void passOn({ from: part, to: client, answers: true });
+    void forward({ from: client, to: part, answers: false });
+    void forward({ from: part, to: client, answers: true });
   };
 
   const server: Server = createServer({ allowHalfOpen: true }, accept);

@@ -4,7 +4,7 @@ import { findReceipt } from "#db/history.ts";
 import type { Market } from "./market.ts";
 
 /** The event that is proven by the receipt in the only letter to a person. */
-export async function provenTo(market: Market, person: Person) {
+export async function provenEvent(market: Market, person: Person) {
   const written = market.jobs.flatMap((job) =>
     job.name === "send-letter" && job.data.to === person.email ? [job.data] : [],
   );

@@ -15,7 +15,7 @@ const letter: Letter = {
 };
 const received: Received[] = [];
 let refusal: [when: "from" | "to" | "data", code: number] | null = null;
-const refusedAt = (when: string) =>
+const refusalAt = (when: string) =>
   refusal?.[0] === when
     ? Object.assign(new Error("not taken"), { responseCode: refusal[1] })
     : null;
@@ -29,8 +29,8 @@ beforeAll(async () => {
     authOptional: true,
     onAuth: ({ username, password }, _, done) =>
       password === "p@ss word" ? done(null, { user: username }) : done(new Error("wrong password")),
-    onMailFrom: (_, __, done) => done(refusedAt("from")),
-    onRcptTo: (_, __, done) => done(refusedAt("to")),
+    onMailFrom: (_, __, done) => done(refusalAt("from")),
+    onRcptTo: (_, __, done) => done(refusalAt("to")),
     onData(stream, { envelope, user }, done) {
       let source = "";
       stream.on("data", (part: Buffer) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       stream.on("end", () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         received.push({ from, to: envelope.rcptTo.map((one) => one.address), user, source });
-        done(refusedAt("data"));
+        done(refusalAt("data"));
       });
     },
   });

@@ -37,8 +37,8 @@ test("no main picture is shown twice", () => {
 test("no room is in more than two homes, and no set of rooms either", () => {
   const alone = pictures.filter(({ viewOf }) => !viewOf).map(({ name }) => [name]);
   for (const rooms of [...alone, ...roomSets.map((set) => set.rooms)]) {
-    const shownIn = homes.filter((home) => roomsOf(home).some((room) => rooms.includes(room)));
-    expect(shownIn.map(({ title }) => title).slice(2), rooms[0]).toEqual([]);
+    const homesShown = homes.filter((home) => roomsOf(home).some((room) => rooms.includes(room)));
+    expect(homesShown.map(({ title }) => title).slice(2), rooms[0]).toEqual([]);
   }
 });
 

@@ -13,10 +13,10 @@ const button = (text: string) => `//button[normalize-space()='${text}']`;
 async function enter(browser: Driver, who: "buyer" | "agent", path: string): Promise<void> {
   await browser.goTo(`${address}/login?from=${encodeURIComponent(path)}`);
   await browser.press(`//li[contains(., '${who}@gable.example')]//button`);
-  await arrivesAt(browser, path);
+  await waitForPath(browser, path);
 }
 
-const arrivesAt = (browser: Driver, path: string) =>
+const waitForPath = (browser: Driver, path: string) =>
   expect.poll(() => browser.run<string>("return location.pathname + location.search")).toBe(path);
 
 describe.each([firefox, webkit])("$name", ({ missing, open }) => {
@@ -36,7 +36,7 @@ describe.each([firefox, webkit])("$name", ({ missing, open }) => {
       await browser.type("offeredAmount", "790000");
       await browser.run(setDay, "buyingDate", "2035-01-01");
       await browser.press("//main//form//button[@type='submit']");
-      await arrivesAt(browser, "/dashboard/wishlist");
+      await waitForPath(browser, "/dashboard/wishlist");
       await browser.goTo(`${address}/dashboard/bookings`);
       await browser.sees(`//*[contains(text(), '${home.title}')]`);
 

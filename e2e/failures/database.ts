@@ -4,7 +4,14 @@ import { expect } from "vitest";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeProperty } from "#test/make.ts";
-import { bearerOf, cookieOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
+import {
+  bearerOf,
+  cookieOf,
+  openWithPeople,
+  outcomeOfApi,
+  outcomeOfPage,
+  type Part,
+} from "./part.ts";
 
 /**
  * The database, on another server: a signed-in buyer opens All Properties, and puts a home on the
@@ -13,7 +20,7 @@ import { bearerOf, cookieOf, openFor, outcomeOfApi, outcomeOfPage, type Part } f
 export async function openDatabaseAtFault(folder: string): Promise<Part> {
   const server = await startEmbedded(join(folder, "server"), { exclusive: false });
   const proxy = await openFaultProxy({ path: join(folder, "server", "run", ".s.PGSQL.5432") });
-  const gable = await openFor(
+  const gable = await openWithPeople(
     join(folder, "gable"),
     { DATABASE_URL: `postgres://gable@127.0.0.1:${proxy.port}/gable` },
     { url: server.ownerUrl },

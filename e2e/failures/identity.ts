@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { openOpenIdProvider } from "#test/openid-provider.ts";
-import { type Gable, type Outcome, openFor, type Part } from "./part.ts";
+import { type Gable, type Outcome, openWithPeople, type Part } from "./part.ts";
 
 const faults = { refused: 3, slow: 10, hanging: 15, garbled: 5 };
 
@@ -61,7 +61,7 @@ export async function openIdentityAtFault(
   const proxy = await openFaultProxy({ port: provider.port });
   let nextFault: Fault | null = null;
   const open = (name: string) =>
-    openFor(join(folder, name), {
+    openWithPeople(join(folder, name), {
       OIDC_ISSUER: issuer(),
       OIDC_CLIENT_ID: "gable",
       OIDC_CLIENT_SECRET: "a secret between them",

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeProperty } from "#test/make.ts";
-import { bearerOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
+import { bearerOf, openWithPeople, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
 
 /**
  * The mail server: a visitor sends the contact form, and a buyer makes an offer, of which the agent
@@ -28,7 +28,7 @@ export async function openMailAtFault(folder: string): Promise<Part> {
     CONTACT_EMAIL: "office@homes.example",
     LOG_LEVEL: "warn",
   };
-  const gable = await openFor(folder, settings);
+  const gable = await openWithPeople(folder, settings);
   const { db, pool } = gable.database;
   const [buyer] = gable.cast.buyers;
   if (!buyer) throw new Error("nobody is there");

@@ -36,7 +36,7 @@ export type Gable = {
  * Opens Gable with people on a folder of its own. `url`: its database, if that is not the embedded
  * one.
  */
-export async function openFor(
+export async function openWithPeople(
   folder: string,
   environment: Record<string, string>,
   { url, program }: { url?: string; program?: string } = {},

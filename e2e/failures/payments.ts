@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import { type Fault, openFaultProxy } from "#test/fault-proxy.ts";
 import { makeOffer, makeProperty } from "#test/make.ts";
 import { openStripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
-import { bearerOf, cookieOf, openFor, outcomeOfApi, outcomeOfPage, type Part } from "./part.ts";
+import {
+  bearerOf,
+  cookieOf,
+  openWithPeople,
+  outcomeOfApi,
+  outcomeOfPage,
+  type Part,
+} from "./part.ts";
 
 const faults = { refused: 5, slow: 10, hanging: 20, garbled: 5 };
 
@@ -16,7 +23,7 @@ export async function openPayments(folder: string) {
     STRIPE_WEBHOOK_SECRET: "whsec_x",
     STRIPE_AT: `${proxy.host}:${proxy.port}`,
   };
-  const gable = await openFor(folder, settings, {
+  const gable = await openWithPeople(folder, settings, {
     program: "e2e/failures/serve-with-stand-in.mjs",
   });
   const { db } = gable.database;

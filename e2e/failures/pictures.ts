@@ -9,7 +9,7 @@ import {
   cookieOf,
   type Gable,
   type Outcome,
-  openFor,
+  openWithPeople,
   outcomeOfApi,
   outcomeOfPage,
   type Part,
@@ -85,7 +85,7 @@ function withPictures({
  * be written into either.
  */
 export async function openPictureFolderAtFault(folder: string): Promise<Part> {
-  const gable = await openFor(folder, {});
+  const gable = await openWithPeople(folder, {});
   const [images, away] = [join(folder, "images"), join(folder, "images-away")];
   const does = withPictures(gable);
   await does.api();
@@ -124,7 +124,7 @@ export async function openPictureStoreAtFault(folder: string): Promise<Part> {
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   };
-  const gable = await openFor(join(folder, "gable"), settings);
+  const gable = await openWithPeople(join(folder, "gable"), settings);
   return {
     faults: { refused: 2, slow: 10, hanging: 12, garbled: 5 },
     put: (fault) => proxy.set(fault as Fault | null),

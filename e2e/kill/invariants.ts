@@ -17,7 +17,7 @@ export async function breachesOf(
   { db, pool }: Database,
   { settled }: { settled: boolean },
 ): Promise<string[]> {
-  await takeLettersIn(folder, pool);
+  await importLetters(folder, pool);
   const { broken } = await verifyHistory(db, await historyKeysOf({ DATA_DIR: folder }));
   return [
     ...(broken ? [`the chain ${broken.chain} breaks at ${broken.position}: ${broken.reason}`] : []),
@@ -36,7 +36,7 @@ export async function breachesOf(
  * Copies the letters of the outbox to where the rules of deals look for them. The outbox keeps the
  * newest thousand, so this has to be called before there are as many new ones.
  */
-export async function takeLettersIn(folder: string, pool: pg.Pool): Promise<void> {
+export async function importLetters(folder: string, pool: pg.Pool): Promise<void> {
   await pool.query("create table if not exists test_jobs (name text primary key, data jsonb)");
   const { rows } = await pool.query<{ name: string }>("select name from test_jobs");
   const known = new Set(rows.map(({ name }) => name));

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#db/open.ts";
 import { waitingTimeOf } from "#test/waiting-time.ts";
 import { closed, freePort, openGable } from "../gable.ts";
 import { type Cast, gatherCast } from "./cast.ts";
-import { breachesOf, takeLettersIn } from "./invariants.ts";
+import { breachesOf, importLetters } from "./invariants.ts";
 import { countWrites, type Ledger, lostWrites, openLedger } from "./ledger.ts";
 import { agents, startLoad } from "./load.ts";
 import { kill, postmasterOf, type Victim, victims } from "./victims.ts";
@@ -120,7 +120,7 @@ async function round(victim: Victim): Promise<void> {
   await load.again();
   expect(ledger.surprises).toEqual([]);
   expect(await lostWrites(ledger, database.pool)).toEqual([]);
-  await takeLettersIn(folder, database.pool);
+  await importLetters(folder, database.pool);
   whole.writes.push(...ledger.writes);
   restarts.push(restart);
 }
@@ -143,7 +143,7 @@ test(`${rounds} rounds of kill -9 under load: back within 3 s, nothing that was 
 /** Waits until every job has finished. */
 async function settle(): Promise<void> {
   const left = async () => {
-    await takeLettersIn(folder, database.pool);
+    await importLetters(folder, database.pool);
     const { rows } = await database.pool.query(
       "select name, state, count(*)::int as times, max(output::text) as why from pgboss.job where state not in ('completed', 'cancelled') and name not like '\\_\\_%' group by 1, 2",
     );

@@ -196,8 +196,8 @@ test("what was backed up is restored, row for row, with all that follows from it
   // Words that no home uses any more, and counts of empty tiles, need not be restored.
   expect(vocabulary).toEqual(expect.arrayContaining(after.vocabulary ?? []));
   expect(listing_counts?.filter((row) => !/^\(\d+,\d+,0,/.test(row))).toEqual(after.listing_counts);
-  const waysIn = [sessions, identity_sessions, identity_verifications, identity_links];
-  expect(waysIn.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
+  const credentials = [sessions, identity_sessions, identity_verifications, identity_links];
+  expect(credentials.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
   expect([
     after.sessions,
     after.identity_sessions,

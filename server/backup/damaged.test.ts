@@ -231,11 +231,11 @@ test("what was refused so often can be filled by the whole backup after all", as
 test("what is restored stays, also where the database dies while it is tidied behind it", async () => {
   const database = await emptyDatabase();
   const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>;
-  const dies = (...args: unknown[]) =>
+  const failing = (...args: unknown[]) =>
     args[0] === "vacuum analyze"
       ? Promise.reject(new Error("the connection is lost"))
       : query(...args);
-  Object.assign(database.pool, { query: dies });
+  Object.assign(database.pool, { query: failing });
   await restoreBackup({ ...target, database, dataDir: join(folder, "tidied") }, good);
   expect(
     (await database.pool.query("select count(*)::int as people from users")).rows[0].people,

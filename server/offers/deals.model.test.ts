@@ -356,8 +356,8 @@ async function decide(
     return pair && make(model, pair.buyer, pair.property, step.amount);
   }
   if ("person" in step || "price" in step) {
-    const aimedAt = aimed(model, step);
-    return model.suspended.has(aimedAt.actor) ? undefined : moveHome(model, aimedAt);
+    const target = aimed(model, step);
+    return model.suspended.has(target.actor) ? undefined : moveHome(model, target);
   }
   const property = pick(model.properties, step.property) as ModelProperty;
   if ("as" in step) return moveProperty(model, step, property);

@@ -4,7 +4,7 @@ import type { Person } from "#core/user.ts";
 import { historyOf } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { provenTo } from "#test/receipts.ts";
+import { provenEvent } from "#test/receipts.ts";
 import { lapseOffers } from "./lapse-offers.ts";
 
 const market = marketForTests();
@@ -47,7 +47,7 @@ describe("an accepted offer that is not paid", () => {
     market.setNow(new Date(payBy + 1));
     expect(await lapseOffers(market.services)).toBe(1);
     expect(await stands(id)).toMatchObject({ status: "Rejected", pay_by: null });
-    expect(await provenTo(market, buyer)).toMatchObject({
+    expect(await provenEvent(market, buyer)).toMatchObject({
       move: "lapse",
       by: "clock",
       why: "not paid within 14 days",

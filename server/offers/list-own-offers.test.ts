@@ -35,7 +35,7 @@ async function offered(
   });
 }
 
-async function seenBy(person: Person, view?: OfferView, limit = 2): Promise<string[]> {
+async function idsFor(person: Person, view?: OfferView, limit = 2): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -53,10 +53,10 @@ test("an agent sees first what waits for an answer, then the newest; an offer on
   const accepted = await offered({ status: "Accepted" }, services);
   const held = await offered({}, services, await makePerson(market.db));
   const first = [...waiting].reverse();
-  expect(await seenBy(agent)).toEqual([...first, held, accepted, rejected]);
-  expect(await seenBy(agent, "waiting")).toEqual(first);
-  expect(await seenBy(agent, "Accepted")).toEqual([accepted]);
-  expect(await seenBy(agent, "Rejected")).toEqual([rejected]);
+  expect(await idsFor(agent)).toEqual([...first, held, accepted, rejected]);
+  expect(await idsFor(agent, "waiting")).toEqual(first);
+  expect(await idsFor(agent, "Accepted")).toEqual([accepted]);
+  expect(await idsFor(agent, "Rejected")).toEqual([rejected]);
   expect(await countWaiting(market.context(agent))).toBe(2);
 });
 
@@ -68,7 +68,7 @@ test("offers that wait for an agent stand by home, the highest first", async () 
   const low = await offered({ amount: 80 }, mill, await by());
   const highest = await offered({ amount: 1_000 }, mill, await by());
   const answered = await offered({ status: "Rejected", amount: 2_000 }, mill, await by());
-  expect(await seenBy(agent)).toEqual([highest, high, low, onBarn, answered]);
+  expect(await idsFor(agent)).toEqual([highest, high, low, onBarn, answered]);
   const compared = await compareOffers(market.context(agent), [low, highest, onBarn, answered]);
   expect(Object.fromEntries(compared)).toEqual({
     [low]: { all: 3, higher: 2 },
@@ -99,7 +99,7 @@ test("a buyer sees first what waits for payment, then the newest", async () => {
   const payable = await offered({ status: "Accepted" });
   const paid = await offered({ transactionId: "sandbox_of_a_test" });
   const newest = await offered();
-  expect(await seenBy(buyer)).toEqual([payable, newest, paid, pending]);
+  expect(await idsFor(buyer)).toEqual([payable, newest, paid, pending]);
   expect(await countWaiting(market.context(buyer))).toBe(1);
   expect(await countWaiting(market.context(await makePerson(market.db)))).toBe(0);
 });

@@ -5,7 +5,7 @@ import { historyOf } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
-import { provenTo } from "#test/receipts.ts";
+import { provenEvent } from "#test/receipts.ts";
 
 const market = marketForTests();
 const aDay = 24 * 3_600_000;
@@ -49,7 +49,7 @@ async function stands(id: string) {
   return rows[0];
 }
 
-const seenBy = async (who: Person) =>
+const offersFor = async (who: Person) =>
   (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
 const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
@@ -62,7 +62,7 @@ describe("making an offer", () => {
       200,
       { success: true, message: "Offer made successfully!" },
     ]);
-    const [seen] = await seenBy(agent);
+    const [seen] = await offersFor(agent);
     const offer = {
       _id: body.insertedId,
       offeredAmount: 325_000.5,
@@ -77,7 +77,7 @@ describe("making an offer", () => {
       buyerName: buyer.name,
       agent_name: agent.name,
     });
-    expect(await seenBy(buyer)).toEqual([seen]);
+    expect(await offersFor(buyer)).toEqual([seen]);
     const event = {
       noun: "offer",
       nounId: body.insertedId,
@@ -86,7 +86,7 @@ describe("making an offer", () => {
       toStatus: "Pending",
       by: buyer._id,
     };
-    expect(await provenTo(market, agent)).toMatchObject(event);
+    expect(await provenEvent(market, agent)).toMatchObject(event);
     expect(letters()[0]?.text).toContain("$325,000.50");
   });
 
@@ -164,7 +164,7 @@ describe("making an offer", () => {
     await accepted(await another());
     const { status, body } = await make();
     expect(status).toBe(200);
-    expect((await seenBy(buyer))[0]).toMatchObject({
+    expect((await offersFor(buyer))[0]).toMatchObject({
       _id: body.insertedId,
       status: "Pending",
       onHold: true,
@@ -201,7 +201,7 @@ describe("making an offer", () => {
       buyerName: "Somebody",
     });
     expect(status).toBe(200);
-    expect((await seenBy(buyer))[0]).toMatchObject({
+    expect((await offersFor(buyer))[0]).toMatchObject({
       status: "Pending",
       buyerEmail: buyer.email,
       buyerName: buyer.name,
@@ -237,7 +237,7 @@ describe("each move", () => {
         toStatus: to,
         by: actor._id,
       };
-      expect(await provenTo(market, other)).toMatchObject(event);
+      expect(await provenEvent(market, other)).toMatchObject(event);
       expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
       expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
     },
@@ -290,11 +290,11 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await pending(), await pending(await another())];
     expect(await move(agent, "accept", first)).toBe(200);
     expect((await stands(first)).pay_by).toEqual(new Date(today.getTime() + 14 * aDay));
-    expect((await seenBy(agent)).find(({ _id }) => _id === second)).toMatchObject({
+    expect((await offersFor(agent)).find(({ _id }) => _id === second)).toMatchObject({
       status: "Pending",
       onHold: true,
     });
-    expect((await seenBy(buyer))[0]).toMatchObject({
+    expect((await offersFor(buyer))[0]).toMatchObject({
       _id: first,
       status: "Accepted",
       onHold: false,
@@ -313,7 +313,7 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await accepted(), await pending(await another())];
     expect(await move(agent, "accept", second)).toBe(409);
     expect(await move(agent, "reject", first)).toBe(200);
-    expect((await seenBy(agent)).find(({ _id }) => _id === second)?.onHold).toBe(false);
+    expect((await offersFor(agent)).find(({ _id }) => _id === second)?.onHold).toBe(false);
     expect(await move(agent, "accept", second)).toBe(200);
   });
 

@@ -78,7 +78,7 @@ async function statusOf(id: string) {
 }
 
 /** A payment given up here while the bank is processing it, which nobody can stop. */
-async function giveUpOnTheWay() {
+async function cancelWhileProcessing() {
   const payment = await begin();
   stripe.payer(payment.reference, "pays by bank");
   await sweep();
@@ -90,7 +90,7 @@ async function giveUpOnTheWay() {
 }
 
 test("money that a bank brings days after its payment was canceled is found by a sweep, and refunded once", async () => {
-  const { id, reference, cents } = await giveUpOnTheWay();
+  const { id, reference, cents } = await cancelWhileProcessing();
   await sweep();
   expect([await statusOf(id), jobsOf(reference)]).toEqual(["canceled", []]);
   stripe.payer(reference, "pays");
@@ -135,7 +135,7 @@ test("both sides of a payment that came after its offer had lapsed are written t
 });
 
 test("its payer who comes back sees that, too", async () => {
-  const { id, reference } = await giveUpOnTheWay();
+  const { id, reference } = await cancelWhileProcessing();
   stripe.payer(reference, "pays");
   await refreshPayment(market.context(buyer), id);
   expect(jobsOf(reference)).toEqual(["refund-payment"]);
@@ -176,14 +176,14 @@ test("one that is still open at the supplier is canceled there again, until it i
 });
 
 test("one whose bank failed after all can be canceled there, and is", async () => {
-  const { id, reference } = await giveUpOnTheWay();
+  const { id, reference } = await cancelWhileProcessing();
   stripe.payer(reference, "is declined");
   await sweep();
   expect([jobsOf(reference), await statusOf(id)]).toEqual([["cancel-payment"], "canceled"]);
 });
 
 test("money that its job did not send back for a day is sent back again", async () => {
-  const { id, reference, cents } = await giveUpOnTheWay();
+  const { id, reference, cents } = await cancelWhileProcessing();
   stripe.payer(reference, "pays");
   await sweep();
   market.setNow(new Date(today.getTime() + aDay));

@@ -31,14 +31,14 @@ const paid = async () =>
     .transaction_id;
 
 /** Pays at the supplier, whose message to us gets lost. */
-async function payUnheard(id: string): Promise<void> {
+async function payWithoutReport(id: string): Promise<void> {
   await market.services.payments.confirm?.(`sandbox_${id}`, card);
   market.jobs.length = 0;
 }
 
 test("a payment whose message was lost is found by the next sweep, once", async () => {
   const id = await begin();
-  await payUnheard(id);
+  await payWithoutReport(id);
   expect(await paid()).toBeNull();
   await work().sweep({});
   expect([await statusOf(id), await paid()]).toEqual(["succeeded", `sandbox_${id}`]);
@@ -48,7 +48,7 @@ test("a payment whose message was lost is found by the next sweep, once", async 
 });
 
 test("it is found before the offer lapses", async () => {
-  await payUnheard(await begin());
+  await payWithoutReport(await begin());
   market.setNow(new Date(today.getTime() + 15 * 24 * 3_600_000));
   await work().sweep({});
   expect(await paid()).not.toBeNull();
@@ -64,7 +64,7 @@ test("money that came for an abandoned payment is found when it is canceled, and
   expect((await market.as({ _id, ...agent }).patch(`/api/reject-offer/${offerId}`)).status).toBe(
     200,
   );
-  await payUnheard(id);
+  await payWithoutReport(id);
   const reference = `sandbox_${id}`;
   await work()["cancel-payment"]({ reference });
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
@@ -81,7 +81,7 @@ test("one that the supplier knows nothing of holds up none of the others", async
   );
   await makePayment(market.db, stranger);
   const id = await begin();
-  await payUnheard(id);
+  await payWithoutReport(id);
   await work().sweep({});
   expect(await statusOf(id)).toBe("succeeded");
 });

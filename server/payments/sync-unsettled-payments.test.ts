@@ -47,7 +47,7 @@ const beginAll = (references: string[]) =>
   );
 
 /** Pays at the supplier, whose message to us gets lost. */
-async function payUnheard(reference = ""): Promise<string> {
+async function payWithoutReport(reference = ""): Promise<string> {
   await market.services.payments.confirm?.(reference, card);
   market.jobs.length = 0;
   return reference;
@@ -56,7 +56,7 @@ async function payUnheard(reference = ""): Promise<string> {
 test("a sweep gets to the last payment, however many there are without news", async () => {
   const references = await open(510);
   await beginAll(references);
-  const reference = await payUnheard(references.at(-1));
+  const reference = await payWithoutReport(references.at(-1));
   await sweep();
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
 });
@@ -64,7 +64,7 @@ test("a sweep gets to the last payment, however many there are without news", as
 test("those that the supplier knows nothing of hold up none of the others, however many", async () => {
   const references = await open(30);
   await beginAll(references.slice(-1));
-  const reference = await payUnheard(references.at(-1));
+  const reference = await payWithoutReport(references.at(-1));
   await sweep();
   expect(market.jobs).toContainEqual({ name: "refund-payment", data: { reference } });
 });
@@ -72,7 +72,7 @@ test("those that the supplier knows nothing of hold up none of the others, howev
 test("one that can't be looked up just now holds up none of the others", async () => {
   const references = await open(30);
   await beginAll(references);
-  const reference = await payUnheard(references.at(-1));
+  const reference = await payWithoutReport(references.at(-1));
   const { find } = market.services.payments;
   market.services.payments.find = (requested) =>
     requested === references[0]

@@ -11,10 +11,10 @@ test("homes are compared as far as one may see them: Verified and Sold ones by a
   const statuses = ["Sold", "Available", "Verified", "Rejected"] as const;
   const ids: string[] = [];
   for (const status of statuses) ids.push(await makeProperty(market.db, agent, { status }));
-  const seenBy = async (actor: Parameters<typeof market.context>[0]) =>
+  const statusesFor = async (actor: Parameters<typeof market.context>[0]) =>
     (await compareProperties(market.context(actor), ids)).map(({ status }) => status);
-  expect(await seenBy(visitor)).toEqual(["Sold", "Verified"]);
-  expect(await seenBy(await makePerson(market.db, "agent"))).toEqual(["Sold", "Verified"]);
-  expect(await seenBy(agent)).toEqual(statuses);
-  expect(await seenBy(await makePerson(market.db, "admin"))).toEqual(statuses);
+  expect(await statusesFor(visitor)).toEqual(["Sold", "Verified"]);
+  expect(await statusesFor(await makePerson(market.db, "agent"))).toEqual(["Sold", "Verified"]);
+  expect(await statusesFor(agent)).toEqual(statuses);
+  expect(await statusesFor(await makePerson(market.db, "admin"))).toEqual(statuses);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const remove = (id: string, actor: Person | typeof visitor = agent) =>
   market.as(actor).delete(`/api/properties/${id}`);
-const listedTo = async (actor: Person) =>
+const idsFor = async (actor: Person) =>
   ((await (await market.as(actor).get("/api/properties")).json()) as Property[]).map(
     ({ _id }) => _id,
   );
@@ -30,7 +30,7 @@ test.each(["Available", "Verified", "Rejected"] as const)(
     const before = await owned();
     expect(await (await remove(id)).json()).toEqual({ deletedCount: 1 });
     expect((await market.as(agent).get(`/api/properties/${id}`)).status).toBe(404);
-    expect(await listedTo(agent)).not.toContain(id);
+    expect(await idsFor(agent)).not.toContain(id);
     expect(await owned()).toBe(before - 1);
     const own = (await (
       await market.as(agent).get(`/api/properties/agent/${agent.email}`)

@@ -127,7 +127,7 @@ test("where the place is not known they come from anywhere", async () => {
   ]);
 });
 
-const makeOf = (prices: number[], details: Details) =>
+const makePriced = (prices: number[], details: Details) =>
   Promise.all(prices.map((price) => make({ price, ...details })));
 
 async function comparedOf(id: string, country: string | null = null) {
@@ -139,9 +139,9 @@ async function comparedOf(id: string, country: string | null = null) {
 test("a price stands among homes on sale of its type nearby, with a bedroom more or less", async () => {
   const at = newTown();
   const home = await make({ at, price: 350_000 });
-  await makeOf([100_000, 200_000], { at, bedrooms: 2 });
-  await makeOf([300_000, 400_000], { at });
-  await makeOf([500_000], { at, bedrooms: 4 });
+  await makePriced([100_000, 200_000], { at, bedrooms: 2 });
+  await makePriced([300_000, 400_000], { at });
+  await makePriced([500_000], { at, bedrooms: 4 });
   await Promise.all([
     make({ at, price: 1, type: "Villa" }),
     make({ at, price: 1, bedrooms: 5 }),
@@ -164,7 +164,7 @@ test("a price stands among homes on sale of its type nearby, with a bedroom more
 
 test("where few are near, those of its country count; fewer than five anywhere give no comparison", async () => {
   const home = await make({ at: newTown(), price: 350_000, type: "Cabin" });
-  const others = await makeOf([1, 2, 3, 4], { at: newTown(), type: "Cabin" });
+  const others = await makePriced([1, 2, 3, 4], { at: newTown(), type: "Cabin" });
   const inCountry = (ids: string[], country: string) =>
     market.pool.query("update listings set country_id = $2 where id = any($1::uuid[])", [
       ids,
@@ -172,14 +172,14 @@ test("where few are near, those of its country count; fewer than five anywhere g
     ]);
   await inCountry([home, ...others], "NO");
   expect(await comparedOf(home, "NO")).toBeNull();
-  await inCountry(await makeOf([500_000], { at: newTown(), type: "Cabin" }), "NO");
+  await inCountry(await makePriced([500_000], { at: newTown(), type: "Cabin" }), "NO");
   expect(await comparedOf(home, "NO")).toMatchObject({ within: "country", standing: { count: 5 } });
   expect(await comparedOf(home)).toBeNull();
 });
 
 test("a home of no known type, or off the market, is compared with none", async () => {
   const at = newTown();
-  await makeOf([1, 2, 3, 4, 5, 6], { at });
+  await makePriced([1, 2, 3, 4, 5, 6], { at });
   expect(await comparedOf(await make({ at }))).not.toBeNull();
   expect(await comparedOf(await make({ at, type: null }))).toBeNull();
   expect(await comparedOf(await make({ at, status: "Sold" }))).toBeNull();
@@ -187,8 +187,8 @@ test("a home of no known type, or off the market, is compared with none", async 
 
 test("a home whose bedrooms are not known is compared with all of its type", async () => {
   const at = newTown();
-  await makeOf([1, 2, 3, 4], { at, bedrooms: 1 });
-  await makeOf([5], { at, bedrooms: null });
+  await makePriced([1, 2, 3, 4], { at, bedrooms: 1 });
+  await makePriced([5], { at, bedrooms: null });
   expect(await comparedOf(await make({ at, bedrooms: null }))).toMatchObject({
     standing: { count: 5 },
   });

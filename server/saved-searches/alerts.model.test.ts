@@ -161,8 +161,8 @@ async function save(
   const { insertedId: id } = (await response.json()) as { insertedId: string };
   const same = model.searches.find((search) => search.id === id);
   if (same) return change(model, Object.assign(same, { name }), frequency, async () => 200);
-  const savedOf = "select saved_after from saved_searches where id = $1";
-  const { rows } = await market.pool.query(savedOf, [id]);
+  const query = "select saved_after from saved_searches where id = $1";
+  const { rows } = await market.pool.query(query, [id]);
   const savedAfter = Number(rows[0].saved_after);
   model.searches.push({ id, name, owner, conditions, frequency, savedAfter, seen: savedAfter });
 }

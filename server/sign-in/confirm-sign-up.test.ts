@@ -282,22 +282,22 @@ test("what nobody comes back for is forgotten: sign-ups that nobody confirmed, a
         `%${victim}`,
       ])
     ).rows.map(({ email }) => email);
-  const came = await makePerson(market.db, "user", { email: `before-${victim}` });
+  const earlier = await makePerson(market.db, "user", { email: `before-${victim}` });
   await market.pool.query(
     "insert into identity_users (id, name, email, created_at, updated_at) values ($1, 'Came before there was mail', $1, now(), now())",
-    [came.email],
+    [earlier.email],
   );
   const browserToken = await signUpAs("Ada", hers, `confirmed-${victim}`);
   await follow(newestLink(`confirmed-${victim}`), browserToken);
   await signUpAs("Mallory", mallorys);
   await market.pool.query(
     "insert into identity_sessions (id, user_id, token, expires_at, created_at, updated_at) values ($1, $1, $1, now(), now(), now())",
-    [came.email],
+    [earlier.email],
   );
   await identity.forgetExpired(later(13));
   expect(await accounts()).toEqual([victim, `before-${victim}`, `confirmed-${victim}`].sort());
   expect(
-    (await market.pool.query("select 1 from identity_sessions where user_id = $1", [came.email]))
+    (await market.pool.query("select 1 from identity_sessions where user_id = $1", [earlier.email]))
       .rows,
   ).toEqual([]);
   await identity.forgetExpired(later(15));

@@ -112,7 +112,7 @@ describe("logging in", () => {
 });
 
 describe("the demonstration's password, which everybody knows", () => {
-  const openTo = async (environment: Record<string, string>) => {
+  const statusesFor = async (environment: Record<string, string>) => {
     const { email } = await makePerson(market.db, "admin");
     await market.services.identity.enrol([{ email, name: "Ruth" }], demonstrationPassword);
     const services = { ...market.services, config: readConfig(environment) };
@@ -135,8 +135,11 @@ describe("the demonstration's password, which everybody knows", () => {
   };
 
   test("opens both doors on this machine, and at a public address where the owner sets it", async () => {
-    expect(await openTo({})).toEqual([200, "in"]);
-    expect(await openTo({ PUBLIC_URL: "https://homes.example", DEMO: "on" })).toEqual([200, "in"]);
+    expect(await statusesFor({})).toEqual([200, "in"]);
+    expect(await statusesFor({ PUBLIC_URL: "https://homes.example", DEMO: "on" })).toEqual([
+      200,
+      "in",
+    ]);
   });
 
   test.each([
@@ -147,7 +150,10 @@ describe("the demonstration's password, which everybody knows", () => {
   ])(
     "opens neither where the demonstration may not be, though its people are here from a trial: %j",
     async (environment) => {
-      expect(await openTo(environment as Record<string, string>)).toEqual([401, "unauthenticated"]);
+      expect(await statusesFor(environment as Record<string, string>)).toEqual([
+        401,
+        "unauthenticated",
+      ]);
     },
   );
 });

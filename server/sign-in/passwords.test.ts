@@ -10,12 +10,12 @@ const market = marketForTests();
 beforeEach(() => market.db.delete(rateLimits));
 
 const post = (path: string, body: object) => market.as(visitor).post(`/api/auth/${path}`, body);
-const typedOf = (spelled: string) => ({
+const spellings = (spelled: string) => ({
   composed: spelled.normalize("NFC"),
   decomposed: spelled.normalize("NFD"),
   spaced: spelled.normalize("NFC").replaceAll(" ", "\u00a0"),
 });
-const spelled = typedOf("Zwölf Äpfel über Åre");
+const spelled = spellings("Zwölf Äpfel über Åre");
 
 describe("one password, however a keyboard spells it", () => {
   let count = 0;

@@ -67,8 +67,8 @@ describe("a one-time link", () => {
     ["/properties?sort=price", "/properties?sort=price"],
     ["https://evil.example/", "/"],
     ["//evil.example", "/"],
-  ])("leads back to where they came from, if that is ours: %s", async (came, back) => {
-    await tokenFor(person, came);
+  ])("leads back to where they came from, if that is ours: %s", async (page, back) => {
+    await tokenFor(person, page);
     const [address = ""] =
       /http\S+reset-password\S+/.exec(lettersTo(person.email).at(-1)?.text ?? "") ?? [];
     expect(new URL(address).searchParams.get("from")).toBe(back);

@@ -32,7 +32,7 @@ const statusOf = async (who: Person) => {
   return ((await found.json()) as { status: string }[])[0]?.status;
 };
 const credentials = () => ({ email: buyer.email, password: goodPassword });
-const logsIn = () => logIn(market.context({ role: "visitor" }), credentials());
+const logInAgain = () => logIn(market.context({ role: "visitor" }), credentials());
 
 test("a suspended person is out at once, everywhere, and stays out until they are restored", async () => {
   const { token } = await signIn(market, buyer);
@@ -43,7 +43,7 @@ test("a suspended person is out at once, everywhere, and stays out until they ar
 
   expect(await changed(await suspend())).toEqual([200, { modifiedCount: 1 }]);
   expect((await wishlist()).status).toBe(401);
-  await expect(logsIn()).rejects.toMatchObject({
+  await expect(logInAgain()).rejects.toMatchObject({
     code: "forbidden",
     message: expect.stringContaining("This account is suspended."),
   });
@@ -58,7 +58,7 @@ test("a suspended person is out at once, everywhere, and stays out until they ar
 
   expect(await changed(await restore())).toEqual([200, { modifiedCount: 1 }]);
   expect((await wishlist()).status).toBe(401);
-  expect((await logsIn()).token).toBeTruthy();
+  expect((await logInAgain()).token).toBeTruthy();
   expect(await statusOf(buyer)).toBe("Verified");
   expect(await historyOf(market.db, "user", buyer._id)).toMatchObject([
     { move: "suspend", fromStatus: "Verified", toStatus: "Suspended", by: admin._id },

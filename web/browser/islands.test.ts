@@ -23,17 +23,17 @@ function importsOf(path: string): string[] {
 }
 
 /** The way from a source to each module that it loads, as sentences. */
-function loadedBy(path: string, way: string[] = [], seen = new Map<string, string>()) {
+function modulesOf(path: string, way: string[] = [], seen = new Map<string, string>()) {
   for (const name of importsOf(path)) {
     if (seen.has(name)) continue;
     seen.set(name, [...way, path, name].join(" → "));
-    if (/^(web|core)\/.*\.tsx?$/.test(name)) loadedBy(name, [...way, path], seen);
+    if (/^(web|core)\/.*\.tsx?$/.test(name)) modulesOf(name, [...way, path], seen);
   }
   return seen;
 }
 
 test("what every page loads is free of React, by whatever way", () => {
-  const loaded = loadedBy("web/entry.client.ts");
+  const loaded = modulesOf("web/entry.client.ts");
   expect(loaded.get("web/browser/page-island.ts")).toBeDefined();
   for (const name of ["react", "react-dom", "react-dom/client", "react-router"])
     expect(loaded.get(name)).toBeUndefined();
@@ -42,7 +42,7 @@ test("what every page loads is free of React, by whatever way", () => {
 test.each(globSync("web/**/*.island.tsx"))(
   "%s loads neither the router nor the server",
   (island) => {
-    const loaded = [...loadedBy(island).values()];
+    const loaded = [...modulesOf(island).values()];
     expect(loaded.filter((way) => /→ (react-router|react-dom\/server|server\/)/.test(way))).toEqual(
       [],
     );

@@ -10,7 +10,7 @@ const market = marketForTests();
 beforeAll(() => loadPlaces(market));
 
 /** The parameters that an address leads to, in the order of their names; `null` if it stays. */
-async function ledTo(search: Record<string, string>): Promise<Record<string, string> | null> {
+async function redirectOf(search: Record<string, string>): Promise<Record<string, string> | null> {
   const url = new URL(`http://localhost/properties?${new URLSearchParams(search)}`);
   try {
     await readSearchAddress(market.context(visitor), url);
@@ -28,7 +28,7 @@ const boston = "4930956";
 
 test("a sentence becomes the conditions that there are, the place among them, and the words that remain", async () => {
   const q = "3 bedroom flat in Boston under 900k with a garden";
-  expect(await ledTo({ q })).toEqual({
+  expect(await redirectOf({ q })).toEqual({
     type: "Apartment",
     minBedrooms: "3",
     maxBedrooms: "3",
@@ -57,7 +57,7 @@ test.each([
   ["3 bed nice", { minBedrooms: "3", maxBedrooms: "3", q: "nice" }],
   ["3 bed in Nice", { minBedrooms: "3", maxBedrooms: "3", place: "2990440" }],
 ])("%j", async (q, meant) => {
-  expect(await ledTo({ q })).toEqual({ ...meant, said: q });
+  expect(await redirectOf({ q })).toEqual({ ...meant, said: q });
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
   "3 floors in one",
   "in a b",
 ])("%j stays as it was typed", async (q) => {
-  expect(await ledTo({ q })).toBeNull();
+  expect(await redirectOf({ q })).toBeNull();
 });
 
 test("the conditions of a sentence replace those of the same kind, and leave all others", async () => {
   expect(
-    await ledTo({
+    await redirectOf({
       q: "2 bed in Boston",
       minBedrooms: "4",
       minBathrooms: "2",
@@ -97,7 +97,7 @@ test("the conditions of a sentence replace those of the same kind, and leave all
 
 test("a sentence in the field for a place is understood there, too", async () => {
   const where = "3 bed flat in Boston";
-  expect(await ledTo({ where, q: "quiet street", maxPrice: "" })).toEqual({
+  expect(await redirectOf({ where, q: "quiet street", maxPrice: "" })).toEqual({
     type: "Apartment",
     minBedrooms: "3",
     maxBedrooms: "3",
@@ -105,12 +105,14 @@ test("a sentence in the field for a place is understood there, too", async () =>
     q: "quiet street",
     said: where,
   });
-  expect(await ledTo({ where: "Boston" })).toEqual({ place: boston });
-  expect(await ledTo({ where: "Land O' Lakes, Florida" })).toEqual({ place: expect.any(String) });
+  expect(await redirectOf({ where: "Boston" })).toEqual({ place: boston });
+  expect(await redirectOf({ where: "Land O' Lakes, Florida" })).toEqual({
+    place: expect.any(String),
+  });
 });
 
 test("an amount in another currency is left among the words, and the page names the one that counts", async () => {
-  expect(await ledTo({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
+  expect(await redirectOf({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
   expect(filterWords.sentenceRead("3 bed under £500k", ["3 bedrooms"], "“under £500k”")).toBe(
     "We read “3 bed under £500k” as: 3 bedrooms. The rest is used as keywords: “under £500k”. Prices are in dollars.",
   );

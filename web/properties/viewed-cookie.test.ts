@@ -7,7 +7,7 @@ const requestWith = (cookie: string, headers: Record<string, string> = {}) =>
 const plain = "http://localhost:3000";
 
 /** Views homes one after the other, like a browser that keeps the cookie. */
-function lookAt(...homes: string[]): string {
+function cookieAfter(...homes: string[]): string {
   return homes.reduce(
     (cookie, viewed) => viewedNow(requestWith(cookie), viewed, plain)?.split(";")[0] ?? cookie,
     "",
@@ -15,15 +15,15 @@ function lookAt(...homes: string[]): string {
 }
 
 test("homes are remembered newest first, each once, twelve at most", () => {
-  expect(viewedBefore(requestWith(lookAt(home(1), home(2), home(1), home(3))))).toEqual([
+  expect(viewedBefore(requestWith(cookieAfter(home(1), home(2), home(1), home(3))))).toEqual([
     home(3),
     home(1),
     home(2),
   ]);
   const many = Array.from({ length: 20 }, (_, index) => home(index));
-  expect(viewedBefore(requestWith(lookAt(...many)))).toEqual(many.toReversed().slice(0, 12));
+  expect(viewedBefore(requestWith(cookieAfter(...many)))).toEqual(many.toReversed().slice(0, 12));
   // Viewing one of the twelve again drops none of the others.
-  expect(viewedBefore(requestWith(lookAt(...many, home(15)))).toSorted()).toEqual(
+  expect(viewedBefore(requestWith(cookieAfter(...many, home(15)))).toSorted()).toEqual(
     many.slice(8).toSorted(),
   );
 });
@@ -38,7 +38,7 @@ test("the cookie is out of reach of scripts and other sites, and of plain http w
 });
 
 test("a second look at the same home sets nothing, nor does a page that is fetched in advance", () => {
-  expect(viewedNow(requestWith(lookAt(home(1))), home(1), plain)).toBeNull();
+  expect(viewedNow(requestWith(cookieAfter(home(1))), home(1), plain)).toBeNull();
   expect(viewedNow(requestWith("", { "Sec-Purpose": "prefetch" }), home(1), plain)).toBeNull();
 });
 

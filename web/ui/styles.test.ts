@@ -75,9 +75,9 @@ test("what a script marks with an attribute, a style, a script or a journey look
     ),
   ]);
   expect(marked.size).toBeGreaterThan(10);
-  const isLookedFor = (name: string) =>
+  const isSelected = (name: string) =>
     new RegExp(`\\[data-${name}\\b|dataset\\??\\.${name}\\b(?! = )`).test(all + journeys);
-  expect([...marked].filter((name) => !isLookedFor(name))).toEqual([]);
+  expect([...marked].filter((name) => !isSelected(name))).toEqual([]);
 });
 
 /**
