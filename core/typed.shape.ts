@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Halves } from "./places/spot.ts";
 import { halfTyped } from "./places/typed-point.ts";
-import { hasUnclearDot, parseAmount, parseDollars } from "./search/filter-amount.ts";
+import { hasUnclearDot, parseAmount, parseDollars, withoutUnit } from "./search/filter-amount.ts";
 import {
   dollarsTyped,
   inFewLines,
@@ -20,11 +20,8 @@ export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
 export const severalLines = (error?: string) =>
   z.string(error).overwrite((text) => unlessUnseen(inFewLines(inLines(text))));
 
-export const wholeNumber = (min: number, max: number) =>
-  z
-    .int("Enter a whole number.")
-    .min(min, `Enter ${min} or more.`)
-    .max(max, `Enter ${max} or less.`);
+export const wholeNumber = (min: number, max: number, notWhole = "Enter a whole number.") =>
+  z.int(notWhole).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
 
 /**
  * A number that may arrive as text, from a form or an address: in machine notation or as people
@@ -48,11 +45,17 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
     shape,
   );
 
-/** A number to store: as `numberInText`, unless it may mean a thousand times as much ("1.200"). */
-export const strictNumberInText = <Inner extends z.ZodType>(shape: Inner) =>
+/**
+ * A number to store, with or without its unit: as `numberInText`, unless it may mean a thousand
+ * times as much ("1.200").
+ */
+export const strictNumberInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
   z.preprocess(
     (sent) =>
-      inText(sent, (text) => (hasUnclearDot(text) ? [] : [asMachines(text), numberTyped(text)])),
+      inText(sent, (text) => {
+        const figures = withoutUnit(text, unit);
+        return hasUnclearDot(figures) ? [] : [asMachines(figures), numberTyped(figures)];
+      }),
     shape,
   );
 

@@ -52,7 +52,6 @@ test.each([
   ["٣٥٠٠٠٠", 350_000],
   ["۳۵۰٬۰۰۰٫۵", 350_000.5],
   ["350000,50", 350_000.5],
-  ["82,5", 82.5],
   ["350 000,5", 350_000.5],
   ["1.200.000,00", 1_200_000],
   ["1.200,50", 1_200.5],
@@ -75,6 +74,11 @@ test.each([
   ["＄350,000", 350_000],
   ["1.200.000", 1_200_000],
   ["$1.200.000", 1_200_000],
+  ["1 295 000 $", 1_295_000],
+  ["450000 dollars", 450_000],
+  ["$350,000 USD", 350_000],
+  ["1.55 million", 1_550_000],
+  ["1,5 million dollars", 1_500_000],
 ])("%j are %d dollars", (text, dollars) => {
   expect(dollarsTyped(text)).toBe(dollars);
 });
@@ -82,6 +86,11 @@ test.each([
 test.each([
   "1.200.00",
   "1,20",
+  "1,5",
+  "$1,5",
+  "1,5 USD",
+  "350.000 $",
+  "82,5",
   "12,34",
   "1.200,000",
   "1'200,000",
@@ -117,11 +126,13 @@ test("three figures behind the dot are thousands in much of the world, and no do
   expect(numberTyped("84.125")).toBe(84.125);
 });
 
-test("dollars may stand behind their sign, a plain number may not", () => {
+test("dollars may stand before or behind their sign, a plain number may not", () => {
+  expect(numberTyped("82,5")).toBe(82.5);
   expect(dollarsTyped("$1,250,000")).toBe(1_250_000);
+  expect(dollarsTyped("5$")).toBe(5);
   expect(dollarsTyped(" $ 999.50")).toBe(999.5);
   expect(dollarsTyped("$$5")).toBeNaN();
-  expect(dollarsTyped("5$")).toBeNaN();
+  expect(dollarsTyped("€5")).toBeNaN();
   expect(numberTyped("$5")).toBeNaN();
 });
 
@@ -137,7 +148,7 @@ test.each([
   expect(numberTyped(text)).toBeNaN();
 });
 
-test.each(["k", "$m", "1e6", "1.5mm", "1.5 million", "m5", "-5k", "0x10k"])(
+test.each(["k", "$m", "1e6", "1.5mm", "million", "m5", "-5k", "0x10k"])(
   "%j are no dollars",
   (text) => {
     expect(dollarsTyped(text)).toBeNaN();

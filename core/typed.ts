@@ -56,15 +56,18 @@ export const isPartedByDots = (text: string): boolean =>
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
 /**
- * Reads dollars as people write them: a number as above, with an optional "$", "US$" or "USD", at
- * most two decimals, and an optional "k" or "M": "$1.5M". Two dots or more part thousands.
+ * Reads dollars as people write them: a number as above, with an optional "$", "US$", "USD" or
+ * "dollars", at most two decimals, and an optional "k" or "M": "$1.5M". Two dots or more part
+ * thousands. A comma and one figure may be millions without their name: "1,5" is refused.
  */
 export function dollarsTyped(text: string): number {
-  const sum = inPlainDigits(text).replace(/^(US\$|USD|\$)/i, "");
+  const sum = inPlainDigits(text)
+    .replaceAll(/^(US\$|USD|\$)|\s*(\$|USD|dollars)$/gi, "")
+    .replace(/ ?million$/i, "m");
   const unit = units[sum.slice(-1).toLowerCase()];
   if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
   if (/^\s*\d{1,3}(\.\d{3}){2,}$/.test(sum)) return Number(sum.replaceAll(".", ""));
-  return /\.\d{3,}$/.test(sum) ? Number.NaN : numberTyped(sum);
+  return /\.\d{3,}$|^\s*\d{1,3},\d$/.test(sum) ? Number.NaN : numberTyped(sum);
 }
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;

@@ -22,6 +22,11 @@ function amount(min: number, max: number, unit: string | null) {
     .max(max, `Enter ${shown(max)} or less.`);
 }
 
+/** What to do with a number that is not whole. */
+const notWhole: { [Name in FactName]?: string } = {
+  bathrooms: `Enter a whole number; a half bathroom goes into “${facts.halfBathrooms.label}”.`,
+};
+
 function factShape(name: FactName): z.ZodType {
   const fact: Fact = facts[name];
   switch (fact.kind) {
@@ -35,7 +40,9 @@ function factShape(name: FactName): z.ZodType {
     case "yes or no":
       return z.boolean("Answer yes or no.");
     case "amount":
-      return fact.whole ? wholeNumber(fact.min, fact.max) : amount(fact.min, fact.max, fact.unit);
+      return fact.whole
+        ? wholeNumber(fact.min, fact.max, notWhole[name])
+        : amount(fact.min, fact.max, fact.unit);
   }
 }
 
@@ -65,7 +72,9 @@ function factField(name: FactName): z.ZodType {
     case "yes or no":
       return emptyIsNone(yesNoInText(known));
     case "amount":
-      return emptyIsNone((fact.unit === "$" ? dollarsInText : strictNumberInText)(known));
+      return emptyIsNone(
+        fact.unit === "$" ? dollarsInText(known) : strictNumberInText(fact.unit, known),
+      );
   }
 }
 

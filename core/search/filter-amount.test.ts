@@ -54,6 +54,8 @@ test.each([
 
 test.each([
   "1,20",
+  "1,5",
+  "$82,5",
   "1,2,3",
   "1.500k",
   // Thousands with a comma, and perhaps once more with a dot.
@@ -128,6 +130,9 @@ test("a search says how an amount is written, and goes on refusing what has no o
   ]);
   expect(faults({ minArea: "1,20" })).toEqual(["Enter a number, such as 1,200 or 84.5."]);
   expect(faults({ minBedrooms: "1.5" })).toEqual(["Enter a whole number."]);
+  expect(faults({ minBathrooms: "2.5" })).toEqual([
+    "Enter a whole number; a half bathroom goes into “Half bathrooms”.",
+  ]);
   expect(faults({ minPrice: "-1" })).toEqual(["Use 0 or more."]);
   expect(
     conditions.parse({ minBedrooms: "4+", maxPrice: "350.000", minArea: "1000 sqft" }),
@@ -136,11 +141,14 @@ test("a search says how an amount is written, and goes on refusing what has no o
 
 test("a field's value that may mean a thousand times as much is not accepted", () => {
   const { area, price } = propertyToList.shape;
-  for (const typed of ["1.200", "1.234", "1,20", "1000 sq ft"])
+  for (const typed of ["1.200", "1.200 m²", "1.234", "1,20", "1000 sq ft"])
     expect(area.safeParse(typed).success, typed).toBe(false);
   expect([area.parse("84.125"), area.parse("1,200"), area.parse("1.200,5")]).toEqual([
     84.125, 1200, 1200.5,
   ]);
-  for (const typed of ["350.000", "1,20", "€350,000", "350k+"])
+  expect(["134.7 m²", "84,5 sqm", "1,200m2"].map((typed) => area.parse(typed))).toEqual([
+    134.7, 84.5, 1200,
+  ]);
+  for (const typed of ["350.000", "1,20", "1,5", "€350,000", "350k+"])
     expect(price.safeParse(typed).success, typed).toBe(false);
 });

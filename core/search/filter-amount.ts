@@ -44,6 +44,13 @@ export function parseAmount(text: string, unit: string | null): number {
   return roundedTo(parseFigures(figures) * worth, worth === 1 ? 1000 : 10);
 }
 
+/** An amount's text without the unit that it is kept in. */
+export function withoutUnit(text: string, unit: string | null): string {
+  if (unit === null) return text;
+  const written = areas.find(({ is }) => unit === "m²" && is === 1)?.written ?? escaped(unit);
+  return inPlainDigits(text).replace(new RegExp(`\\s*(?:${written})$`, "iu"), "");
+}
+
 /** How much a written unit is among these; 1 if it is none of them. */
 const worthOf = (written: string, units: readonly { written: string; is: number }[]): number =>
   units.find((one) => new RegExp(`^(?:${one.written})$`, "iu").test(written))?.is ?? 1;
@@ -61,7 +68,8 @@ export function parseDollars(text: string): number {
     .replace(new RegExp(`\\s*(?:${dollarsWritten})$`, "i"), "");
   const [, figures = "", scale] =
     new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
-  if (!scale && /\d[,\s'’]\d{3}\.\d{3,}$/.test(plain)) return Number.NaN;
+  // "1,5" may be millions without their name.
+  if (!scale && /\d[,\s'’]\d{3}\.\d{3,}$|^\d{1,3},\d$/.test(plain)) return Number.NaN;
   if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : parseFigures(plain);
   // "1,200.000" and "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
   const isUnclear =
