@@ -12,6 +12,7 @@ const as = peopleOn(browser, address);
 async function newcomer(name: string, options: { javaScriptEnabled: boolean }) {
   const page = await browser.open(address, options);
   await page.getByRole("link", { name: "List a property" }).first().click();
+  await page.getByText("Log in or sign up to become an agent and list homes.").waitFor();
   await page.getByLabel("Name").fill(name);
   await page.locator("input[type=file]").setInputFiles(await photo("seagreen"));
   await page.getByLabel("Email").fill(`${name.toLowerCase().replace(/\W+/g, ".")}@post.example`);

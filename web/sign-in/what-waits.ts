@@ -17,8 +17,8 @@ const then = "Log in or sign up to see";
 
 /**
  * What waits behind the login for whoever came from this page: the homes that their search found,
- * one home, or the heart that they pressed. `null` if it is something else. Redirects to the
- * shorter address of a search, as the list would.
+ * one home, the heart that they pressed, or listing homes. `null` if it is something else.
+ * Redirects to the shorter address of a search, as the list would.
  */
 export async function whatWaits(
   context: Context,
@@ -33,6 +33,8 @@ export async function whatWaits(
     if (title) return `Log in or sign up, and ${quoted(title)} is on your wishlist.`;
   }
   if (page.pathname === "/properties") return ofSearch(context, page);
+  if (page.pathname === "/dashboard/become-an-agent")
+    return "Log in or sign up to become an agent and list homes.";
   const title = home ? await titleOfHome(context, home) : null;
   return title && ofHome(title, mayBrowse(context.actor, context.config.BROWSING));
 }
