@@ -235,3 +235,22 @@ test("the card beside a sold home has no empty part for a visitor's or a buyer's
     await listed.evaluate((line) => line.previousElementSibling?.getBoundingClientRect().height),
   ).toBe(0);
 });
+
+test("on a phone the label over a list's search stands on one line", async () => {
+  const page = await as("admin", "/dashboard/manage-properties", {
+    viewport: { width: 390, height: 844 },
+  });
+  const label = page.getByText("Title, location or description", { exact: true });
+  expect((await label.boundingBox())?.height).toBeLessThan(28);
+});
+
+test("an application's lines end where its buttons do", async () => {
+  const page = await as("admin", "/dashboard/agent-applications", laptop);
+  const card = page.getByRole("article").first();
+  const endOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+  };
+  const inner = (await endOf(card)) - 21;
+  expect(await endOf(card.locator("dl"))).toBe(inner);
+});
