@@ -23,7 +23,7 @@ export const propertyTypes = [
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const typesAlsoCalled = {
-  House: ["single family home", "single family house", "sfh"],
+  House: ["single family home", "single family house", "sfh", "hse"],
   Apartment: ["flat", "apt", "appartment", "apartement", "appartement"],
   Villa: [],
   Townhouse: ["town house", "townhome", "town home", "terraced house", "row house", "rowhouse"],
@@ -38,7 +38,7 @@ export const typesAlsoCalled = {
   Loft: ["loft apartment"],
   Duplex: [],
   Triplex: [],
-  "Mobile home": ["manufactured home", "trailer home"],
+  "Mobile home": ["manufactured home", "trailer home", "park home", "double wide"],
 } satisfies Record<PropertyType, readonly string[]>;
 
 export const bedroomsAlsoCalled =
@@ -186,6 +186,7 @@ export const petsAlsoCalled = ["pet", "dog", "cat"].flatMap((pet) => [
   `${pet} friendly`,
   `allows ${pet}s`,
   `allowing ${pet}s`,
+  `${pet} allowed`,
   ...["allowed", "ok", "okay", "welcome", "permitted"].map((so) => `${pet}s ${so}`),
 ]);
 

@@ -35,6 +35,8 @@ export const factsOutside = {
       "garages",
       "car garage",
       "carport",
+      "carpark",
+      "car park",
       "car port",
       "off street parking",
       "underground parking",

@@ -7,6 +7,7 @@ import { isCounted, measureNamed } from "./spoken-names.ts";
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const outside = wordsOf("garden terrace roof balcony basement garage pool office");
 const distance = wordsOf("from away walk off tall wide long high deep pool ceiling frontage");
+const land = wordsOf("land plot lot block section site");
 const streets = wordsOf("road rd street avenue ave lane drive crescent boulevard parkway");
 
 /** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
@@ -36,12 +37,14 @@ const isDimension = ([next, then, last]: readonly Token[]): boolean => {
   return by?.kind === "by" && number?.kind === "number";
 };
 
-/** Rooms are not measured in acres: those are of the land around them, the later fact. */
+/** Rooms are not measured in acres, nor is a block: those are of the land, the later fact. */
 function areaIn(unit: string, following: readonly Token[]): Measure | null {
   const [next, then] = following.map(({ normalized }) => normalized);
   if (outside.has((next === "of" ? then : next) ?? "")) return null;
   const found = measures.filter((name) => isIn(name, unit));
-  const isOfLand = /^(?:ac$|acre|hectare|ha$)/.test(unit);
+  // In "2,500 sq ft lot 0.25 ac" the name belongs to what follows.
+  const isNamed = land.has(next ?? "") && !/^\d/.test(then ?? "");
+  const isOfLand = isNamed || /^(?:ac$|acre|hectare|ha$)/.test(unit);
   return (isOfLand ? found.at(-1) : found[0]) ?? null;
 }
 

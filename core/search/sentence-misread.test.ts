@@ -45,7 +45,7 @@ const baths = (min: number, max = min) => ({ minBathrooms: min, maxBathrooms: ma
 
 test.each<[string, object | null]>([
   // No amount begins or ends within a number, or is of a currency that is not known.
-  ["house £1,250,000 max", null],
+  ["house £1,250,000 max", { ...house, words: "£1,250,000 max" }],
   ["house £ 1 250 000", { ...house, words: "£ 1 250 000" }],
   ["flat £250-300k", { type: ["Apartment"], words: "£250-300k" }],
   ["house in Zurich for 80 lakhs", { ...house, place: "Zurich", words: "80 lakhs" }],

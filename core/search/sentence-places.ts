@@ -24,7 +24,8 @@ const amount =
 const isAmount = (name: string, behind: string): boolean =>
   amount.test(name) || (/\s\d{1,2}$/.test(name) && /^\s\p{Ll}/u.test(behind));
 
-const isNoPlace = (name: string): boolean => shortWords.has(name) || neverPlaces.has(name);
+const isNoPlace = (name: string): boolean =>
+  shortWords.has(name) || neverPlaces.has(name) || railways.has(name.toLowerCase());
 
 const before =
   /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?<side>(?:central|downtown|greater|inner|(?:north|south)[\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
@@ -41,6 +42,8 @@ const wordsIn = (list: string) => new Set(list.split(" "));
 const neverPlaces = wordsIn(
   "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
+/** Railways in a city, however they are written, which are codes of places elsewhere. */
+const railways = wordsIn("mrt lrt bts dart rer");
 /** Words that are places only behind "in". */
 const rarelyPlaces = wordsIn(
   "nice sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
@@ -125,7 +128,8 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
   const among = parts.flatMap(namesAmongWords).map((part) => ({ ...part, isAmongWords: true }));
   return [...alone, ...among].flatMap(({ text: name, isAmongWords, ...span }) => {
     const small = name.toLowerCase();
-    if (neverPlaces.has(small) || isShort(name) || amount.test(name)) return [];
+    if (neverPlaces.has(small) || railways.has(small) || isShort(name) || amount.test(name))
+      return [];
     const isName = span.start > 0 && isAsName(name, text);
     if (rarelyPlaces.has(small) && !isName) return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
@@ -150,6 +154,9 @@ const amongWords = [
   /(?<=,\s)[^,]+$/u,
   // "Belfast titanic quarter"
   /^(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+(?=\s[\p{Ll}\d])/u,
+  // "london balcony quiet", "edinburgh new town"
+  /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/u,
+  /^\p{Ll}+\s\p{Ll}+(?=\s[\p{Ll}\d])/u,
   // "zone 2 london", "rooftop new york"
   /(?<=[\p{Ll}\d]\s)\p{Ll}+$/u,
   /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/u,

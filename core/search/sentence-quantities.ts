@@ -16,6 +16,10 @@ import { isCounted, measureNamed } from "./spoken-names.ts";
 /** Limits that a sentence sets, and where it does; none in an amount of another currency. */
 export type Quantity = Span & { limits: readonly Limit[] };
 
+/** The amounts of other currencies in a text, with what compares them. */
+export const foreignAmountsIn = (text: string): Quantity[] =>
+  quantitiesIn(text).filter((quantity) => quantity.as === hidden.asWords);
+
 /** What a text limits, from left to right. */
 export function quantitiesIn(text: string): Quantity[] {
   const cursor: Cursor = { tokens: tokensIn(text), at: 0 };
@@ -45,11 +49,13 @@ const takeAny = (cursor: Cursor): Quantity[] | null =>
 const startOfNext = ({ tokens, at }: Cursor): number => tokens[at]?.start ?? 0;
 const endOfLast = ({ tokens, at }: Cursor): number => tokens[at - 1]?.end ?? 0;
 
-/** Amounts of other currencies are not read: "£250-300k", "1.5m AED", "£1200 pcm". */
+/** Amounts of other currencies are not read: "£250-300k", "under 1.5m AED", "£1200 pcm". */
 function takeForeign(cursor: Cursor): Quantity[] | null {
   const start = startOfNext(cursor);
+  takeComparison(cursor);
   if (!takeAmounts(cursor, true)?.amounts.some(isForeign)) return null;
   take(cursor, "period");
+  takeOrMore(cursor);
   return [{ start, end: endOfLast(cursor), as: hidden.asWords, limits: [] }];
 }
 
@@ -172,7 +178,8 @@ function takeAmount(cursor: Cursor): Written | null {
   if (!number || isPartOfWord(number, cursor)) return null;
   const scale = take(cursor, "scale");
   const isOrMore = attempt(cursor, takePlusOfUnit) !== null;
-  const unit = take(cursor, "unit");
+  // "$1M SF condo" is in San Francisco.
+  const unit = sign ? null : take(cursor, "unit");
   const behind = unit ? null : attempt(cursor, takeMoneyBehind);
   const isOther = sign?.kind === "currency" || behind?.kind === "currency";
   return {

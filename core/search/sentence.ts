@@ -20,7 +20,7 @@ import {
   placesBehindIn,
   placesBeside,
 } from "./sentence-places.ts";
-import { quantitiesIn } from "./sentence-quantities.ts";
+import { foreignAmountsIn, quantitiesIn } from "./sentence-quantities.ts";
 import { hidden, hide, leftIn, quoted, type Span } from "./sentence-text.ts";
 import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { normalizedName, optionNamed, patternOf } from "./spoken-names.ts";
@@ -116,7 +116,7 @@ const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const exclusion = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:not|no|without|except)\\s+(?!more|less|fewer|higher|under|over)(?:in\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
+  `(?<![\\p{L}\\p{N}])(?:not|no|without|except|anything but|other than)\\s+(?!more|less|fewer|higher|under|over)(?:(?:in|near|on|by)\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
   "giu",
 );
 
@@ -125,6 +125,22 @@ const inEither = /(?<!\p{L})in\s+\p{Lu}[\p{L}\s,.’'-]*?\sor\s+\p{Lu}\p{Ll}/u;
 
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
 export const exclusionsIn = (text: string): string[] => text.match(exclusion) ?? [];
+
+/**
+ * The words that are left of a sentence without what homes can't be searched for: as keywords "no
+ * pool" would find those that name one, and "under £500k" none.
+ */
+export const keywordsIn = (words: string): string =>
+  leftIn(
+    words,
+    hideAll(words, [
+      ...foreignAmountsIn(words).map(({ start, end }) => ({ start, end })),
+      ...Array.from(words.matchAll(exclusion), ({ index, 0: phrase }) => ({
+        start: index,
+        end: index + phrase.length,
+      })),
+    ]),
+  );
 
 /** What a home need not have: "garden if possible", "ideally with a pool". */
 const notNeeded =
@@ -215,8 +231,13 @@ function readOptions(rest: string, text: string) {
     options.set(named.choice, new Set([...some, ...named.options]));
     spans.push({ start: index, end });
   }
+  const types = options.get("type");
+  // "A house on 500 m² of land" is no land.
+  if (types && types.size > 1 && measuredLand.test(rest)) types.delete("Land");
   return { options, rest: hideAll(rest, spans) };
 }
+
+const measuredLand = new RegExp(`${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})`, "iu");
 
 /** "Garden House": two capitals make a name, unless all that is typed has capitals. */
 const isOtherThing = (before: string, phrase: string, after: string): boolean =>

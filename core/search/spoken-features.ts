@@ -56,12 +56,12 @@ const nouns: ReadonlyMap<string, Feature> = new Map([
   ...yesNos.filter(isNoun).flatMap(yesNoNames),
   ...countedNames,
 ]);
-/** A terrace is also a house in a row: only what a home is "with" is surely a place to sit. */
+/** A terrace is also a house in a row, unless a home is "with" it, or has it among others. */
 const onlyBehindWith = new Set(["terrace"]);
 
 // These stay words beside the feature that they describe.
 const described =
-  "(?:(?:large|big|small|private|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
+  "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
 const nounOf = (names: Iterable<string>) =>
@@ -79,8 +79,12 @@ const having = new RegExp(
   "giu",
 );
 const alone = [...nouns.keys()].filter((name) => !onlyBehindWith.has(name));
+const anyNoun = nounOf(nouns.keys());
 /** "garden, parking": all that stands between other things. */
-const bare = new RegExp(`^${nounOf(alone)}(?:(?:${comma}|\\s+)${nounOf(alone)})*$`, "iu");
+const bare = new RegExp(`^${anyNoun}(?:(?:${comma}|\\s+)${anyNoun})*$`, "iu");
+const isBare = (text: string): boolean =>
+  bare.test(text) &&
+  [...text.matchAll(named)].some(([name]) => !onlyBehindWith.has(normalizedName(name)));
 const named = new RegExp(`(?:${patternOf(nouns.keys())})${ends}`, "giu");
 const isType = new RegExp(`^[\\s-]+(?:${patternOf(typesNamed)})${ends}`, "iu");
 
@@ -121,7 +125,7 @@ export function readBareFeatures(rest: string, text: string): Read {
   let left = rest;
   for (const part of partsBetween(`${hidden.asRead}${hidden.asWords};,.`, text, rest)) {
     if (isType.test(text.slice(part.end))) continue;
-    const from = bare.test(part.text) ? 0 : (andFeature.exec(part.text)?.index ?? null);
+    const from = isBare(part.text) ? 0 : (andFeature.exec(part.text)?.index ?? null);
     if (from === null) continue;
     const found = readNouns(part.text.slice(from), part.start + from);
     Object.assign(conditions, found.conditions);

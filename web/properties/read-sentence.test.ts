@@ -111,9 +111,21 @@ test("a sentence in the field for a place is understood there, too", async () =>
   });
 });
 
-test("an amount in another currency is left among the words, and the page names the one that counts", async () => {
-  expect(await redirectOf({ q: "3 bed under £500k" })).toMatchObject({ q: "under £500k" });
-  expect(filterWords.sentenceRead("3 bed under £500k", ["3 bedrooms"], "“under £500k”")).toBe(
-    "We read “3 bed under £500k” as: 3 bedrooms. The rest is used as keywords: “under £500k”. Prices are in dollars.",
+test("an amount in another currency is left out, and the page names the one that counts", async () => {
+  const sentence = "3 bed quiet under £500k";
+  expect(await redirectOf({ q: sentence })).toMatchObject({ q: "quiet", said: sentence });
+  const leftOut = { amounts: ["under £500k"], exclusions: [] };
+  expect(filterWords.sentenceRead(sentence, ["3 bedrooms"], "“quiet”", leftOut)).toBe(
+    "We read “3 bed quiet under £500k” as: 3 bedrooms. The rest is used as keywords: “quiet”. Prices are in dollars, so “under £500k” was left out.",
+  );
+});
+
+test("what a home should not have finds none that has it, and the page says so", async () => {
+  const sentence = "house without a garden, no pool";
+  const read = await redirectOf({ q: sentence });
+  expect(read).toEqual({ type: "House", said: sentence });
+  const leftOut = { amounts: [], exclusions: ["without a garden", "no pool"] };
+  expect(filterWords.sentenceRead(sentence, ["house"], null, leftOut)).toBe(
+    "We read “house without a garden, no pool” as: house. What a home should not have can't be asked, so “without a garden” and “no pool” were left out.",
   );
 });

@@ -2,7 +2,7 @@ import { wholeName } from "#core/places/place.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { parametersOf } from "#core/search/search-parameters.ts";
-import type { Sentence } from "#core/search/sentence.ts";
+import { keywordsIn, type Sentence } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
@@ -59,7 +59,7 @@ async function changesOf(
     ...(id && { place: id, where: null, at: null, radius: null, bounds: null, outline: null }),
     ...Object.fromEntries(parametersOf(conditions)),
     ...(sort && { sort }),
-    q: words || null,
+    q: keywordsIn(words) || null,
     said: sentence,
   };
 }

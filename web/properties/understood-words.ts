@@ -2,9 +2,7 @@ import { quoted } from "#core/quoted.ts";
 import { exclusionsIn } from "#core/search/sentence.ts";
 import { wishesIn } from "#core/search/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
-
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-const quotedList = (words: readonly string[]) => list.format(words.map(quoted));
+import { quotedList } from "#web/words/quoted-list.ts";
 
 /** What is said about the words of a search; `null` if homes were found by all of them. */
 export function understoodWords(

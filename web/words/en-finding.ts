@@ -11,6 +11,7 @@ import type { Measure, SearchSort } from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { number, showCount, siteWords } from "./en.ts";
 import { formLabelOf } from "./en-facts.ts";
+import { quotedList } from "./quoted-list.ts";
 
 /** The toggle between the orders by price, in two parts: "Sort by Price (High to Low)". */
 export const sortWords = {
@@ -63,6 +64,11 @@ export function choiceCount<Name extends keyof ChoiceCounts["counts"]>(
 export const estimate = (count: number): string =>
   `~${number.format(Number(count.toPrecision(2)))}`;
 
+const leftOutBecause = (reason: string, parts: readonly string[]): string[] =>
+  parts.length === 0
+    ? []
+    : [`${reason}, so ${quotedList(parts)} ${parts.length === 1 ? "was" : "were"} left out.`];
+
 export const filterWords = {
   label: "Find homes",
   where: "Where",
@@ -106,13 +112,21 @@ export const filterWords = {
   leftOut: (names: readonly string[]) =>
     `Part of this link can't be read and was ignored: ${names.join(", ")}.`,
   /** `words`: what is left of the sentence, in quotation marks. */
-  sentenceRead: (sentence: string, read: readonly string[], words: string | null): string => {
+  sentenceRead: (
+    sentence: string,
+    read: readonly string[],
+    words: string | null,
+    { amounts, exclusions }: { amounts: readonly string[]; exclusions: readonly string[] },
+  ): string => {
     // "We read “sea view” as: sea view" would say nothing.
     if (read.length === 1 && read[0]?.toLowerCase() === sentence.trim().toLowerCase())
       return `We read ${quoted(sentence)} as a filter.`;
-    const rest = words === null ? [] : [`The rest is used as keywords: ${words}.`];
-    const currency = /[£€¥]/.test(words ?? "") ? ["Prices are in dollars."] : [];
-    return [`We read ${quoted(sentence)} as: ${read.join("; ")}.`, ...rest, ...currency].join(" ");
+    return [
+      `We read ${quoted(sentence)} as: ${read.join("; ")}.`,
+      ...(words === null ? [] : [`The rest is used as keywords: ${words}.`]),
+      ...leftOutBecause("Prices are in dollars", amounts),
+      ...leftOutBecause("What a home should not have can't be asked", exclusions),
+    ].join(" ");
   },
   asWords: "Use all of it as keywords",
 } as const;
