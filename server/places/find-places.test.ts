@@ -57,6 +57,13 @@ test.each([
   ["North Wales", "North Wales, United Kingdom"],
   ["East Timor", "Timor-Leste"],
   ["Aotearoa", "New Zealand"],
+  ["dalston london", "London, England, United Kingdom"],
+  ["kew", "Kew, Victoria, Australia"],
+  ["Hull", "Kingston upon Hull, England, United Kingdom"],
+  ["nola", "New Orleans, Louisiana, United States"],
+  ["barcalona", "Barcelona, Catalonia, Spain"],
+  ["edinborough", "Edinburgh, Scotland, United Kingdom"],
+  ["Hamburgh", "Hamburg, Hamburg, Germany"],
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);

@@ -34,6 +34,9 @@ const knownByNames = 15;
 /** A smaller city is rarely meant by another name: "Berli" is Burley, but begins Berlin. */
 const knownByAnother = 500_000;
 
+/** By how much larger than a place of a short name others have to be for it to come later. */
+const clearlyLarger = 4;
+
 /** Below these people a place that a text begins may be one that was mistyped. */
 const smallTown = 50_000;
 
@@ -90,16 +93,23 @@ async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> 
     placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const isLikelier = isLikelierThan(beginning, named[0], plain);
+  const isLikelier = isLikelierThan(beginning, named, plain);
   const begun = citiesFirst(
     inOrderOf([
-      ...named.filter(isByAnother(plain)).map((place) => ({ place, size: place.population })),
+      ...(isWhole ? named.filter(isByAnother(plain)) : []).map((place) => ({
+        place,
+        size: place.population,
+      })),
       ...beginning.map((place) => ({ place, size: prominenceOf(place) })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
   ).slice(0, offered);
   if (isWhole) {
+    // "Barcalona" is rather Barcelona than a village that is called so, too.
+    const isVillage = named.every((one) => isByAnother(plain)(one) && one.population < smallTown);
+    const slips = isVillage ? await namedByOneSlip(db, plain) : [];
     return [
+      inOrderOf(slips.filter(isMetropolis).map(({ place }) => ({ place, size: place.population }))),
       named.filter(isLikelier).slice(0, offered),
       begun,
       named.filter((place) => !isLikelier(place)),
@@ -119,6 +129,9 @@ async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> 
   return [isSlip ? slips : [], begun, named.slice(0, offered), like];
 }
 
+const isMetropolis = ({ place, isMainName }: Candidate): boolean =>
+  isMainName && place.kind === "city" && place.population >= knownByAnother;
+
 /** Whether a city, and no large one, has a name only besides its own. */
 const isByAnother =
   (plain: string) =>
@@ -129,19 +142,20 @@ const isByAnother =
  * Whether a place of a name is meant rather than those whose names begin so: "Bright" is rather
  * typed for Brighton than for a village.
  */
-function isLikelierThan(
-  beginning: readonly PlacedIn[],
-  likeliest: PlacedIn | undefined,
-  plain: string,
-) {
+function isLikelierThan(beginning: readonly PlacedIn[], named: readonly PlacedIn[], plain: string) {
   const cities = beginning.filter(({ kind }) => kind === "city");
   const largest = Math.max(0, ...cities.map(({ population }) => population));
+  const ofName = Math.max(largest, ...named.map(({ population }) => population));
   return (place: PlacedIn): boolean => {
     if (place.kind !== "city") return true;
     const { population, names } = place;
-    const isKnown = population >= wellKnown || names >= knownByNames || plain.length > 4;
+    const isKnown =
+      population >= wellKnown ||
+      names >= knownByNames ||
+      plain.length > 4 ||
+      population * clearlyLarger >= ofName;
     // Padua is another name of the city that is rather meant than any that is called so.
-    const isRather = place === likeliest && population >= largest;
+    const isRather = place === named[0] && population >= largest;
     if (isByAnother(plain)(place) && !isRather) return false;
     return isKnown && population * lessKnown >= largest;
   };

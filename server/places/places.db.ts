@@ -56,12 +56,12 @@ export function placesBeginning(db: Reader, text: string, limit: number): Promis
   return firstOf(db, begins, bySize, limit);
 }
 
-/** Places whose name, in Latin letters, resembles what was typed; the most similar first. */
+/** Places whose name, in Latin letters, resembles what was typed; the most similar and largest first. */
 export function placesLike(db: Reader, text: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(text);
   if (!/[a-z]/.test(plain)) return Promise.resolve([]);
   const order = [
-    sql`similarity(${places.plain}, ${plain}) desc`,
+    sql`similarity(${places.plain}, ${plain}) + 0.15 * log(${places.population}) desc`,
     sql`${places.population} desc`,
     places.id,
   ];
