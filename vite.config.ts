@@ -12,7 +12,7 @@ export default defineConfig({
     // each needs is not named in a list that every first island would load.
     modulePreload: {
       resolveDependencies: (_, scripts, { hostId }) =>
-        hostId.includes("component-of") ? [] : scripts,
+        hostId.includes("load-component") ? [] : scripts,
     },
   },
   // Without the words of the sources: every page carries its class names.
@@ -29,7 +29,12 @@ export default defineConfig({
           // So would formats, patterns and the rules of lives that a page makes and does not use.
           treeshake: {
             propertyReadSideEffects: false,
-            manualPureFunctions: ["rulesOf", "Intl.DateTimeFormat", "Intl.NumberFormat", "RegExp"],
+            manualPureFunctions: [
+              "makeRules",
+              "Intl.DateTimeFormat",
+              "Intl.NumberFormat",
+              "RegExp",
+            ],
           },
           output: {
             entryFileNames: "assets/[name]-[hash].js",

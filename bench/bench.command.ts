@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { asCommand, countOf } from "#db/as-command.ts";
+import { asCommand, parseCount } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Part } from "./part.ts";
 import { writeChapter } from "./results.ts";
@@ -30,7 +30,7 @@ async function bench(): Promise<void> {
     throw new StartFailure(
       `There is no part called ${strange.join(", ")}. There are: ${names.join(", ")}.`,
     );
-  const properties = countOf("properties", values.properties);
+  const properties = parseCount("properties", values.properties);
   const missed: string[] = [];
   for (const name of positionals.length ? positionals : names) {
     const measure = await parts[name]?.();

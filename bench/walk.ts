@@ -1,5 +1,5 @@
 import { type Query, recordQueries } from "#test/record-queries.ts";
-import { cursorOf } from "#web/dashboard/page-of-list.ts";
+import { readCursor } from "#web/dashboard/page-of-list.ts";
 import { addressFor, type Persona, type Screen, screens } from "./screens.ts";
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -76,7 +76,7 @@ export async function visitDeepPage(
 ): Promise<{ first: Query[]; far: Query[]; at: number }> {
   const { text } = await visit(fetch, list.page, persona);
   const link = linksOf(text, list.page).find((one) => one.includes("cursor="));
-  const cursor = link && cursorOf(new URL(link, origin));
+  const cursor = link && readCursor(new URL(link, origin));
   if (!link || !cursor) throw new Error(`${list.page} has no next page`);
   const step = 500;
   const sort = JSON.parse(Buffer.from(cursor, "base64url").toString())[0] as string;

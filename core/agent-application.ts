@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { agentApplication } from "./agent-application.shape.ts";
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { Actor } from "./user.ts";
 
 export const agentApplicationStatuses = ["Pending", "Approved", "Declined"] as const;
@@ -23,7 +23,7 @@ export type AgentApplicationMove = keyof typeof agentApplicationLife;
 /** The part of an application that the rules need. */
 type State = { status: AgentApplicationStatus };
 
-const rules = rulesOf(agentApplicationLife, {
+const rules = makeRules(agentApplicationLife, {
   isMadeBy: (actor: Actor) =>
     actor.role === "admin" || (actor.role === "system" && actor.name === "owner"),
   whyNotNow: (move, { status }: State) =>
@@ -65,7 +65,7 @@ export function applyAgainAfter(declinedAt: Date): Date {
 }
 
 /** "15 Jul 2026": the day in UTC, as letters name it. */
-export const dayOf = (moment: Date): string => moment.toUTCString().slice(5, 16);
+export const formatDay = (moment: Date): string => moment.toUTCString().slice(5, 16);
 
 /** From when a person may apply again after their last application; `null`: they may now. */
 export function appliesAgainFrom(last: LastApplication, now: Date): Date | null {
@@ -78,5 +78,5 @@ export function appliesAgainFrom(last: LastApplication, now: Date): Date | null 
 export function whyNotApply(last: LastApplication, now: Date): string | null {
   if (last?.status === "Pending") return "Your application is still waiting for an answer.";
   const again = appliesAgainFrom(last, now);
-  return again && `You can apply again from ${dayOf(again)}.`;
+  return again && `You can apply again from ${formatDay(again)}.`;
 }

@@ -22,7 +22,7 @@ const isNotableCut = (price: number, previousPrice: number): boolean =>
 export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };
 
 /** The price cut that an event tells of, if it is one that is told. */
-export function priceCutIn({ priceCents, previousPriceCents }: EventData): PriceCut | null {
+export function findPriceCut({ priceCents, previousPriceCents }: EventData): PriceCut | null {
   if (priceCents === undefined || previousPriceCents === undefined) return null;
   if (!isNotableCut(priceCents, previousPriceCents)) return null;
   return { priceCents: cents(priceCents), previousPriceCents: cents(previousPriceCents) };

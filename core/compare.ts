@@ -41,8 +41,8 @@ const costs = ["price", "pricePerArea", "monthly"] as const;
  */
 export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
   return [
-    ...costs.map((name) => rowOf(name, homes.map(costOf[name]), "lowest")),
-    rowOf(
+    ...costs.map((name) => toRow(name, homes.map(monthlyCosts[name]), "lowest")),
+    toRow(
       "location",
       homes.map(({ location }) => location),
       null,
@@ -50,18 +50,18 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
     ...factNames
       .filter((name) => facts[name].group === "Main" || homes.some((home) => home[name] !== null))
       .map((name) =>
-        rowOf(
+        toRow(
           name,
           homes.map((home) => home[name]),
-          bestOf(facts[name]),
+          bestWhen(facts[name]),
         ),
       ),
   ];
 }
 
-const bestOf = (fact: Fact) => (fact.kind === "amount" && fact.best?.which) || null;
+const bestWhen = (fact: Fact) => (fact.kind === "amount" && fact.best?.which) || null;
 
-const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
+const monthlyCosts: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
   price: ({ price }) => price,
   pricePerArea: (home) => rounded(pricePerArea(home)),
   monthly: ({ price }) => Math.round(toDollars(defaultMonthlyPayment(toCents(price)))),
@@ -69,7 +69,7 @@ const costOf: Record<(typeof costs)[number], (home: HomeInBrief) => number | nul
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-function rowOf(
+function toRow(
   name: ComparedName,
   values: Value[],
   which: "lowest" | "highest" | null,

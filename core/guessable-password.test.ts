@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonIn, isGuessableFrom } from "./guessable-password.ts";
+import { isCommonAmong, isGuessableFrom } from "./guessable-password.ts";
 
 const common = new Set(["password", "password1", "dragon", "welcome", "qwerty12"]);
 
@@ -20,7 +20,7 @@ test.each([
   "aaaaaaab",
   "QWERTY12",
 ])("%j is common, or nearly", (typed) => {
-  expect(isCommonIn(common, typed)).toBe(true);
+  expect(isCommonAmong(common, typed)).toBe(true);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   "my password is a poem",
   "ÿ7§kälteŋß",
 ])("%j is not", (typed) => {
-  expect(isCommonIn(common, typed)).toBe(false);
+  expect(isCommonAmong(common, typed)).toBe(false);
 });
 
 const anna = ["Gable", "Anna-Lena O'Hara", "anna.ohara@post.example"];

@@ -5,12 +5,14 @@ import { passwordForm, passwordLength } from "./sign-in.ts";
  * around it (`Password123!`), in other characters (`P@ssw0rd`) or repeated; or hardly anything but
  * one character.
  */
-export function isCommonIn(common: ReadonlySet<string>, typed: string): boolean {
+export function isCommonAmong(common: ReadonlySet<string>, typed: string): boolean {
   const password = passwordForm(typed).toLowerCase();
   if (new Set(password).size < fewestCharacters) return true;
   const bare = password.replaceAll(aroundWords, "");
   const words = isLittle(password.length - bare.length) ? [password, bare] : [password];
-  return words.flatMap(spellings).some((word) => common.has(word) || common.has(onceOf(word)));
+  return words
+    .flatMap(spellings)
+    .some((word) => common.has(word) || common.has(withoutRepeats(word)));
 }
 
 /**
@@ -19,7 +21,7 @@ export function isCommonIn(common: ReadonlySet<string>, typed: string): boolean 
  */
 export function isGuessableFrom(known: readonly string[], typed: string): boolean {
   const words = known
-    .flatMap((text) => passwordForm(text).toLowerCase().replaceAll("'", "").match(wordsIn) ?? [])
+    .flatMap((text) => passwordForm(text).toLowerCase().replaceAll("'", "").match(longWords) ?? [])
     // The longest first, as one may contain another.
     .sort((one, other) => other.length - one.length);
   return spellings(passwordForm(typed).toLowerCase()).some((spelling) => {
@@ -37,10 +39,10 @@ const isLittle = (length: number): boolean => length < passwordLength.min;
 const aroundWords = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
 /** Three letters or digits: shorter ones are in many words. */
-const wordsIn = /[\p{L}\p{M}\p{N}]{3,}/gu;
+const longWords = /[\p{L}\p{M}\p{N}]{3,}/gu;
 
 /** `dragondragon` is `dragon`. */
-const onceOf = (text: string): string => text.replace(/^(.+?)\1+$/su, "$1");
+const withoutRepeats = (text: string): string => text.replace(/^(.+?)\1+$/su, "$1");
 
 /** A password as it is, and with letters for the characters that look like them. */
 const spellings = (password: string): string[] => [

@@ -53,7 +53,7 @@ export const aboutApplication = (userId: string, applicationId: string): Subject
  * The subject of an event about a property's offer, payment or review: it belongs to the property's
  * chain.
  */
-export const aboutPartOf = (
+export const aboutPropertyPart = (
   propertyId: string,
   noun: "offer" | "payment" | "review",
   nounId: string,
@@ -92,7 +92,7 @@ export function canonical(event: HistoryEvent): string {
  */
 export type EventContents = Readonly<Record<string, string | number | boolean | null>>;
 
-export const contentsOf = (event: EventDetails): EventContents => {
+export const toContents = (event: EventDetails): EventContents => {
   const { noun, nounId, move, from, to, by, at, why, data } = event;
   const contents = { ...data, noun, id: nounId, move, from, to, by, at: at.toISOString() };
   return why === null ? contents : { ...contents, why };

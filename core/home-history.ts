@@ -52,15 +52,19 @@ export function publicHistory(
   const changes: PublicChange[] = [];
   let underOffer = false;
   for (const event of events) {
-    const change = changeOf(event, underOffer);
+    const change = toChange(event, underOffer);
     if (!change) continue;
     underOffer = change === "Active Under Contract" || (underOffer && change === "Price Change");
-    changes.push({ at: event.at.toISOString(), change, ...pricesOf(event, change, originalPrice) });
+    changes.push({
+      at: event.at.toISOString(),
+      change,
+      ...pickPrices(event, change, originalPrice),
+    });
   }
   return changes;
 }
 
-function changeOf(
+function toChange(
   { noun, move, fromStatus }: HistoryEvent,
   underOffer: boolean,
 ): ChangeType | null {
@@ -71,13 +75,13 @@ function changeOf(
   return falls && underOffer ? "Back On Market" : null;
 }
 
-const pricesOf = ({ data }: HistoryEvent, change: ChangeType, originalPrice: number) => ({
-  ...(change === "New Listing" && { price: dollarsOf(data.priceCents) ?? originalPrice }),
+const pickPrices = ({ data }: HistoryEvent, change: ChangeType, originalPrice: number) => ({
+  ...(change === "New Listing" && { price: toDollarsOrNull(data.priceCents) ?? originalPrice }),
   ...(change === "Price Change" && {
-    price: dollarsOf(data.priceCents),
-    previousPrice: dollarsOf(data.previousPriceCents),
+    price: toDollarsOrNull(data.priceCents),
+    previousPrice: toDollarsOrNull(data.previousPriceCents),
   }),
 });
 
-const dollarsOf = (amount: number | undefined) =>
+const toDollarsOrNull = (amount: number | undefined) =>
   amount === undefined ? undefined : toDollars(cents(amount));

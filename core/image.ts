@@ -27,7 +27,7 @@ export const variantAddress = (address: string, width: number, format: ImageForm
  * The stored widths of a picture of this original width, narrowest first: all that are narrower,
  * and the first that is at least as wide.
  */
-export function widthsOf(width: number): ImageWidth[] {
+export function widthsUpTo(width: number): ImageWidth[] {
   const below = imageWidths.filter((candidate) => candidate < width);
   const reaching = imageWidths.find((candidate) => candidate >= width);
   return reaching ? [...below, reaching] : below;
@@ -39,7 +39,7 @@ const ownAddress = new RegExp(`^/images/(${idPattern})$`);
  * The id in the address of one of our pictures, relative or under `publicUrl`; `null` for any other
  * address (`javascript:`, other hosts …).
  */
-export function imageIdOf(address: string, publicUrl = ""): string | null {
+export function parseImageId(address: string, publicUrl = ""): string | null {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
   return ownAddress.exec(path)?.[1] ?? null;
 }

@@ -33,7 +33,7 @@ export const startsFrom = <Status extends string>(
  * Builds the questions that can be asked of a life. One rule both refuses a move and hides its
  * button.
  */
-export function rulesOf<
+export function makeRules<
   Table extends { readonly [Name in keyof Table]: Move<string, string> },
   Actor extends { role: string },
   State,

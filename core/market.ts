@@ -1,4 +1,4 @@
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import { agentIsSuspended, type PropertyMove, type PropertyStatus } from "./property.ts";
 import type { Actor } from "./user.ts";
 
@@ -36,7 +36,7 @@ export const standings: readonly (Standing & { status: PropertyStatus })[] = [
 ];
 
 /** The status of a home that is not deleted. Throws for a standing that no home can have. */
-export function statusOf({ moderation, market }: Standing): PropertyStatus {
+export function toStatus({ moderation, market }: Standing): PropertyStatus {
   const found = standings.find((one) => one.moderation === moderation && one.market === market);
   if (!found) throw new Error(`no home is ${moderation} and ${market}`);
   return found.status;
@@ -108,7 +108,7 @@ export type MarketState = {
   agentSuspended?: boolean;
 };
 
-const marketRules = rulesOf(marketLife, { isMadeBy, whyNotNow });
+const marketRules = makeRules(marketLife, { isMadeBy, whyNotNow });
 
 /** Where a move leads. Refuses `unauthenticated`, `forbidden` or `conflict` (wrong time). */
 export function decideMarket(move: MarketMove, actor: Actor, state: MarketState): MarketStatus {

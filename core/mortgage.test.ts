@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, toCents } from "./money.ts";
 import {
+  calculateMortgage,
   defaultMonthlyPayment,
   defaultTerms,
   monthlyPayment,
-  mortgageOf,
   readTerms,
 } from "./mortgage.ts";
 
@@ -56,7 +56,7 @@ describe("the life of a loan", () => {
           monthly,
           interest,
           years: paid,
-        } = mortgageOf(cents(price), { deposit, rate, years });
+        } = calculateMortgage(cents(price), { deposit, rate, years });
         expect(loan).toBe(price - deposit);
         expect(paid).toHaveLength(years);
         expect(paid.reduce((sum, year) => sum + year.principal, 0)).toBe(loan);
@@ -78,7 +78,7 @@ describe("the life of a loan", () => {
   });
 
   test("of $100,000 at 6% over 30 years costs $115,838 and some, and ends with a payment that differs by rounding alone", () => {
-    const { interest, monthly, years } = mortgageOf(dollars(100_000), {
+    const { interest, monthly, years } = calculateMortgage(dollars(100_000), {
       deposit: cents(0),
       rate: 6,
       years: 30,
@@ -91,14 +91,18 @@ describe("the life of a loan", () => {
   });
 
   test("without interest costs nothing", () => {
-    expect(mortgageOf(dollars(1000), { deposit: cents(0), rate: 0, years: 3 })).toMatchObject({
+    expect(
+      calculateMortgage(dollars(1000), { deposit: cents(0), rate: 0, years: 3 }),
+    ).toMatchObject({
       interest: 0,
       monthly: 2778,
     });
   });
 
   test("a deposit of the whole price leaves nothing to lend", () => {
-    expect(mortgageOf(dollars(500), { deposit: dollars(500), rate: 6, years: 2 })).toMatchObject({
+    expect(
+      calculateMortgage(dollars(500), { deposit: dollars(500), rate: 6, years: 2 }),
+    ).toMatchObject({
       loan: 0,
       monthly: 0,
       interest: 0,

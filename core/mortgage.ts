@@ -48,7 +48,7 @@ export function monthlyPayment(loan: Cents, rate: number, years: number): Cents 
  * The schedule of a loan on a home, computed month by month in whole cents; the last payment
  * absorbs the rounding.
  */
-export function mortgageOf(price: Cents, { deposit, rate, years }: Terms): Mortgage {
+export function calculateMortgage(price: Cents, { deposit, rate, years }: Terms): Mortgage {
   const loan = cents(Math.max(price - deposit, 0));
   const monthly = monthlyPayment(loan, rate, years);
   const paid: LoanYear[] = [];

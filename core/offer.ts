@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { aDay, anHour } from "./duration.ts";
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
@@ -58,7 +58,7 @@ export type OfferState = {
   agentId: string;
 };
 
-const offerRules = rulesOf(offerLife, { isMadeBy, whyNotNow });
+const offerRules = makeRules(offerLife, { isMadeBy, whyNotNow });
 
 /**
  * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { Standing } from "./market.ts";
 import type { property, propertyToList } from "./property.shape.ts";
 import { Refusal } from "./refusal.ts";
@@ -51,7 +51,7 @@ export type PropertyState = {
 /** Why no home of a suspended agent comes on sale. */
 export const agentIsSuspended = "Its agent is suspended. Restore the agent first.";
 
-const propertyRules = rulesOf(propertyLife, { isMadeBy, whyNotNow });
+const propertyRules = makeRules(propertyLife, { isMadeBy, whyNotNow });
 
 /** The refusal that `decideProperty` would throw; `null` if none. */
 export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) =>

@@ -1,4 +1,4 @@
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import { type Actor, isSelf, type User, type UserState } from "./user.ts";
 
 /** A suspended person can't log in until an admin restores them. */
@@ -12,7 +12,7 @@ export type SuspensionMove = keyof typeof suspensionLife;
 /** The part of a person that the rules need; of their `business` a list knows nothing. */
 type State = Pick<User, "status"> & Pick<UserState, "_id" | "business">;
 
-const rules = rulesOf(suspensionLife, {
+const rules = makeRules(suspensionLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, { _id, status, business }: State, actor) => {
     if (isSelf(actor, { _id })) return "You can't suspend yourself. Ask another admin.";

@@ -134,11 +134,14 @@ const maxNumbers = 201;
 
 /** Numbers in an address: separated by commas, or each in a parameter of its own. */
 export const numbersInText = <Inner extends z.ZodType>(shape: Inner) =>
-  z.preprocess((sent) => (isText(sent) ? upTo(maxNumbers, [sent].flat(), numbersOf) : sent), shape);
+  z.preprocess(
+    (sent) => (isText(sent) ? upTo(maxNumbers, [sent].flat(), readNumbers) : sent),
+    shape,
+  );
 
 const isText = (sent: unknown): sent is string | string[] =>
   [sent].flat().every((part) => typeof part === "string");
-const numbersOf = (text: string) =>
+const readNumbers = (text: string) =>
   text.split(",", maxNumbers).map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
 
 /** Reads the first `max` values of a list, so that an overlong list costs no more than that. */

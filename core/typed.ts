@@ -6,13 +6,13 @@ export const withPlainDigits = (text: string): string =>
     .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
       String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
     )
-    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
     .replaceAll(/(?:(\d+) ?)?([¼½¾])/g, (_, whole, part) => `${whole ?? 0}${fractions[part]}`)
     .replaceAll("\u066b", ".")
     .replaceAll("\u066c", ",");
 
 /** Unicode keeps the ten digits of a script in order, so the ones before a digit are its value. */
-function digitOf(digit: number): number {
+function toDigit(digit: number): number {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(digit - before - 1))) before += 1;
   return before % 10;

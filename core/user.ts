@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Life, rulesOf, startsFrom } from "./life.ts";
+import { type Life, makeRules, startsFrom } from "./life.ts";
 import { Refusal } from "./refusal.ts";
 import type { user } from "./user.shape.ts";
 
@@ -37,7 +37,7 @@ export const visitor: Visitor = { role: "visitor" };
 /**
  * The author of a move in the history: a person's id, or the name of the system part that acted.
  */
-export const authorOf = (actor: Person | System): string =>
+export const authorId = (actor: Person | System): string =>
   isPerson(actor) ? actor._id : actor.name;
 
 export const isPerson = (actor: Actor): actor is Person =>
@@ -146,7 +146,7 @@ export type UserState = {
   status: User["status"];
 };
 
-const userRules = rulesOf(userLife, {
+const userRules = makeRules(userLife, {
   isMadeBy: (actor: Actor) => actor.role === "admin",
   whyNotNow: (move, state: UserState, actor) =>
     whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),

@@ -13,7 +13,7 @@ export type Account = { uid?: number; gid?: number; viaSpawn: boolean };
 const nobody = 65534;
 
 /** The account that owns the data in a data folder; `null` if there are none. */
-async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | null> {
+async function readOwner(dataDir: string): Promise<{ uid: number; gid: number } | null> {
   for (const part of ["postgres", "secret"]) {
     const found = await stat(join(dataDir, part)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EACCES") return null;
@@ -32,7 +32,7 @@ async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | 
  */
 export async function refuseForeignDataFolder(dataDir: string): Promise<void> {
   const ours = process.getuid?.();
-  const owner = await ownerOf(dataDir);
+  const owner = await readOwner(dataDir);
   if (ours === undefined || !owner || owner.uid === ours) return;
   if (ours === 0 && owner.uid === nobody) return;
   throw new StartFailure(
@@ -60,7 +60,7 @@ export async function accountFor(bin: string, dataDir: string): Promise<Account>
   const allOpen = (await Promise.all(folders.map(firstClosedFolder))).every(
     (closed) => closed === null,
   );
-  const { uid, gid } = (await ownerOf(dataDir)) ?? { uid: 0, gid: 0 };
+  const { uid, gid } = (await readOwner(dataDir)) ?? { uid: 0, gid: 0 };
   return { ...(uid === 0 ? { uid: nobody, gid: nobody } : { uid, gid }), viaSpawn: allOpen };
 }
 

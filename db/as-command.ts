@@ -20,7 +20,7 @@ const isOption = (error: unknown): error is Error =>
 /**
  * The number given with an option. Throws `StartFailure` unless it is a whole number, zero or more.
  */
-export function countOf(option: string, value: string): number {
+export function parseCount(option: string, value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 0)
     throw new StartFailure(`--${option} takes a whole number; it was given as "${value}".`);

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { facts } from "#core/facts/facts.ts";
-import { cutting, wordsIn } from "#core/search/words.ts";
+import { cutting, splitWords } from "#core/search/words.ts";
 import type { Db, Tx } from "./open.ts";
 import { listings } from "./schema/listings.ts";
 import { properties } from "./schema/properties.ts";
 import { savedSearches } from "./schema/saved-searches.ts";
 import { vocabulary } from "./schema/vocabulary.ts";
-import { tsqueryOf, tsvectorOf } from "./words.ts";
+import { toTsquery, toTsvector } from "./words.ts";
 
 /** The homes and searches of one statement. */
 const batch = 500;
@@ -20,7 +20,7 @@ type SearchedTexts = Pick<
  * All that a home is found by: its texts, and what its type is called. Names of two words are
  * written as one, so that every townhouse is a "terraced house", but none has a "terrace".
  */
-const textOf = ({ title, location, description, type }: SearchedTexts): string => {
+const searchedText = ({ title, location, description, type }: SearchedTexts): string => {
   const names = type ? [type, ...facts.type.alsoCalled[type]] : [];
   return [title, location, description, ...names.map((name) => name.replaceAll(" ", ""))].join(
     "\n\n",
@@ -28,7 +28,7 @@ const textOf = ({ title, location, description, type }: SearchedTexts): string =
 };
 
 /** The words of a home, as a `tsvector`. */
-export const wordsOfHome = (home: SearchedTexts): string => tsvectorOf(textOf(home));
+export const wordsOfHome = (home: SearchedTexts): string => toTsvector(searchedText(home));
 
 /** Cuts the words of these homes, which were added or whose texts may have changed. */
 export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
@@ -73,7 +73,9 @@ async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<numbe
 
 /** What a mistyped word may have been meant as. */
 async function learn(tx: Db | Tx, homes: readonly SearchedTexts[]): Promise<void> {
-  const words = new Set(homes.flatMap((home) => wordsIn(textOf(home)).map(({ plain }) => plain)));
+  const words = new Set(
+    homes.flatMap((home) => splitWords(searchedText(home)).map(({ plain }) => plain)),
+  );
   // In one order, so that two such statements never wait for each other crosswise.
   const known = [...words].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();
   await tx
@@ -93,7 +95,7 @@ export async function cutSavedSearches(db: Db): Promise<void> {
     for (const { id, conditions } of uncut)
       await db
         .update(savedSearches)
-        .set({ words: tsqueryOf(conditions.q ?? ""), cut: cutting })
+        .set({ words: toTsquery(conditions.q ?? ""), cut: cutting })
         .where(eq(savedSearches.id, id));
     if (uncut.length < batch) return;
   }

@@ -39,8 +39,8 @@ export async function startEmbedded(
     if (!adopted) await bringDown(server);
     throw error;
   });
-  const ownerUrl = urlOf(server, "gable");
-  const urls = { url: urlOf(server, embeddedRole), ownerUrl };
+  const ownerUrl = databaseUrl(server, "gable");
+  const urls = { url: databaseUrl(server, embeddedRole), ownerUrl };
   if (!exclusive)
     return {
       ...urls,
@@ -64,14 +64,14 @@ async function watchOver(
   log: (message: string) => void,
 ): Promise<{ end(): Promise<void> }> {
   let ended = false;
-  let holder = await holdAlone(server, url);
+  let holder = await lockExclusively(server, url);
   let comingBack = Promise.resolve();
   const bringBack = async () => {
     while (!ended) {
       log("the database went away; starting it again");
       try {
         await bringUp(server);
-        holder = await holdAlone(server, url);
+        holder = await lockExclusively(server, url);
         return watch();
       } catch (error) {
         log(`the database did not start: ${error instanceof Error ? error.message : error}`);
@@ -95,7 +95,7 @@ async function watchOver(
   };
 }
 
-const urlOf = ({ socket }: Server, role: string) =>
+const databaseUrl = ({ socket }: Server, role: string) =>
   `postgres://${role}@/gable?host=${encodeURIComponent(socket)}`;
 
 async function prepare(dataDir: string): Promise<Server> {
@@ -216,7 +216,7 @@ async function createDatabase(server: Server): Promise<void> {
  * Takes a session lock, which marks the process that runs on this folder: it is released when the
  * process ends, in whatever way.
  */
-async function holdAlone(server: Server, url: string): Promise<pg.Client> {
+async function lockExclusively(server: Server, url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `gable ${process.pid}`,

@@ -7,7 +7,7 @@ import { type PropertyMove, propertyLife } from "#core/property.ts";
 import { today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { rewriteHistory } from "#test/rewrite-history.ts";
-import { endOfHistory, findReceipt, historyOf, nextAnnounced } from "./history.ts";
+import { endOfHistory, eventsAbout, findReceipt, nextAnnounced } from "./history.ts";
 import type { Tx } from "./open.ts";
 import { verifyHistory } from "./verify-history.ts";
 
@@ -97,7 +97,7 @@ test("what a move is about is stored as data beside its event", async () => {
   await market.db.transaction((tx) =>
     market.services.history.append(tx, { ...happening(id, "changePrice"), data }),
   );
-  expect(await historyOf(market.db, "property", id)).toMatchObject([{ data, why: null }]);
+  expect(await eventsAbout(market.db, "property", id)).toMatchObject([{ data, why: null }]);
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
 

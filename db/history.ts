@@ -6,11 +6,11 @@ import {
   canonicalContents,
   canonicalEnd,
   canonicalLink,
-  contentsOf,
   type EventContents,
   type EventData,
   type EventDetails,
   genesisHash,
+  toContents,
 } from "#core/history.ts";
 import { announcedMoves } from "#core/market.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
@@ -87,7 +87,7 @@ async function appendEvents(
     const end = ends.get(chain);
     if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
     const place = { position: end.length + 1, previousHash: end.head };
-    const contents = contentsOf(happening);
+    const contents = toContents(happening);
     const salt = randomBytes(16).toString("hex");
     const contentsHash = hashOfContents({ salt, contents });
     const hash = sealed(canonicalLink({ chain, ...place }, contentsHash));
@@ -256,7 +256,7 @@ export async function newestSealed(db: Reader, limit: number) {
 }
 
 /** The events of one noun, oldest first. */
-export function historyOf(
+export function eventsAbout(
   db: Reader,
   noun: EventDetails["noun"],
   nounId: string,

@@ -37,11 +37,13 @@ export const unindexed = (by: SortKey): SortKey => ({ ...by, unindexed: true });
 export const maxUnindexedRows = 1_000;
 
 /** The sorts that a list offers; `long`: it has more than `maxUnindexedRows` rows. */
-export const sortsOf = <Name extends string>(orders: Orders<Name>, { long = false } = {}): Name[] =>
-  (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
+export const sortNames = <Name extends string>(
+  orders: Orders<Name>,
+  { long = false } = {},
+): Name[] => (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
 
 /** The order that a sort names, from a list's orders. */
-export const orderOf = <Name extends string>(
+export const findOrder = <Name extends string>(
   orders: Orders<Name>,
   sort: Sort<Name>,
   id: AnyPgColumn,
@@ -60,10 +62,10 @@ export function orderIn<Name extends string>(
   orders: Orders<Name>,
   sent: string | undefined,
   id: AnyPgColumn,
-  sorts = sortsOf(orders),
+  sorts = sortNames(orders),
 ): Order | null {
   const sort = readSort(sorts, sent);
-  return sort ? orderOf(orders, sort, id) : null;
+  return sort ? findOrder(orders, sort, id) : null;
 }
 
 type PageParameters = { sort?: string | undefined; cursor?: string | undefined };
@@ -80,7 +82,7 @@ export function withoutOutgrownSort<Name extends string>(
   const name = sort === undefined ? undefined : sortedBy(sort);
   const outgrown =
     name !== undefined &&
-    sortsOf(orders).some((known) => known === name) &&
+    sortNames(orders).some((known) => known === name) &&
     !sorts.some((offered) => offered === name);
   return outgrown ? {} : { sort, cursor };
 }
@@ -111,7 +113,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Whether a text is a timestamp as `keyOf` writes it. */
+/** Whether a text is a timestamp as `sortKeyValue` writes it. */
 const isMoment = (text: string): boolean =>
   /^.{10}T\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text) &&
   isDay(text.slice(0, 10)) &&
@@ -127,7 +129,7 @@ const fits: Record<SortKey["type"], (value: number | string) => boolean> = {
 };
 
 /** The sort key of a row in its cursor, without loss: a timestamp has microseconds. */
-export const keyOf = ({ column, type }: SortKey): SQL<string | number> =>
+export const sortKeyValue = ({ column, type }: SortKey): SQL<string | number> =>
   type === "timestamptz"
     ? sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql<string | number>`${type === "date" ? sql`${column}::text` : column}`.mapWith(
@@ -138,7 +140,7 @@ export const keyOf = ({ column, type }: SortKey): SQL<string | number> =>
  * Reads a cursor for its order; without one, starts at the beginning of the list or, with
  * `backwards`, at its end. Refuses `invalid` for a malformed cursor or one of another order.
  */
-function startOf(order: Order, cursor: string | undefined, backwards = false): Start {
+function toStart(order: Order, cursor: string | undefined, backwards = false): Start {
   const { name, column, type, id, elsewhere } = order;
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
   if (at && !fits[type](at[1])) throw invalidCursor();
@@ -155,12 +157,12 @@ function startOf(order: Order, cursor: string | undefined, backwards = false): S
       ? sql`${elsewhere ? sql`${column} ${beside}= ${key} and ` : sql``}(${column}, ${id}) ${beside} (${key}, ${at[2]}::uuid)`
       : undefined,
     by: [direction(column), direction(id)],
-    place: { key: keyOf(order), id: sql<string>`${id}` },
+    place: { key: sortKeyValue(order), id: sql<string>`${id}` },
   };
 }
 
 /** The start of a list in this order. */
-export const beginningOf = (order: Order): Start => startOf(order, undefined);
+export const fromBeginning = (order: Order): Start => toStart(order, undefined);
 
 /** Makes a page from up to `limit + 1` rows; the extra one shows that more follow. */
 function cut<Row, Shown>(
@@ -187,7 +189,7 @@ export type Part<Row> = { order: Order; read: (start: Start, limit: number) => P
 
 /**
  * A page of a list of several parts, such as waiting items and then the rest; it may span two
- * parts. Refuses `invalid` as `startOf` does.
+ * parts. Refuses `invalid` as `toStart` does.
  */
 export async function pageOfParts<Row extends RowPlace, Shown>(
   parts: readonly Part<Row>[],
@@ -205,7 +207,7 @@ export async function pageOfParts<Row extends RowPlace, Shown>(
   const ahead = backwards ? parts.slice(0, from + 1).reverse() : parts.slice(from);
   const found: { row: Row; start: Start }[] = [];
   for (const [index, { order, read }] of ahead.entries()) {
-    const start = startOf(order, index === 0 ? cursor : undefined, backwards);
+    const start = toStart(order, index === 0 ? cursor : undefined, backwards);
     for (const row of await read(start, limit + 1 - found.length)) found.push({ row, start });
     if (found.length > limit) break;
   }

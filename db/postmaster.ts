@@ -45,7 +45,7 @@ export async function bringUp(server: Server): Promise<"found" | "started"> {
   const until = Date.now() + patience;
   let launched: { running: boolean } | null = null;
   for (;;) {
-    const state = await stateOf(server);
+    const state = await readState(server);
     if (state === "ready" && (await answers(server))) return launched ? "started" : "found";
     if (state === "down" && !launched?.running) {
       if (launched) await refuseUnlessBriefly(server);
@@ -123,7 +123,7 @@ async function answers({ socket }: Server): Promise<boolean> {
  * `busy`: the server is there but starts or stops, or processes that it left behind are about to
  * end.
  */
-async function stateOf({ data, socket }: Server): Promise<"down" | "busy" | "ready"> {
+async function readState({ data, socket }: Server): Promise<"down" | "busy" | "ready"> {
   const lock = join(data, "postmaster.pid");
   const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);

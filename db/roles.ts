@@ -15,7 +15,7 @@ const onlyAddedTo = ["history_events", "history_contents", "history_checkpoints"
  * the other tables. Throws `StartFailure` if the role could do all of that anyway.
  */
 export async function grantRights({ pool }: Database, application: Database): Promise<void> {
-  const role = await roleOf(application);
+  const role = await currentRole(application);
   const owner = await pool.connect();
   try {
     await owner.query("begin");
@@ -43,7 +43,7 @@ const grants = [
 ];
 
 /** The role that the application logs in as, which must not be able to act as the tables' owner. */
-async function roleOf({ pool }: Database): Promise<string> {
+async function currentRole({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ role: string; owns: boolean }>(
     `select current_user as role, pg_has_role(current_user, relowner, 'member') as owns
       from pg_class where oid = 'public.history_events'::regclass`,

@@ -1,11 +1,11 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aboutProperty, canonical, canonicalLink, contentsOf, genesisHash } from "#core/history.ts";
+import { aboutProperty, canonical, canonicalLink, genesisHash, toContents } from "#core/history.ts";
 import { readKeys } from "#server/history/history-keys.ts";
 import { today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { rewriteHistory } from "#test/rewrite-history.ts";
-import { hashOfContents, historyOf, openHistory, sha256 } from "./history.ts";
+import { eventsAbout, hashOfContents, openHistory, sha256 } from "./history.ts";
 import { historyChains, historyEvents } from "./schema/history.ts";
 import { verifyHistory } from "./verify-history.ts";
 
@@ -49,7 +49,7 @@ describe("events of the first version, whose contents are in their rows,", () =>
     const id = chains[0]?.split(":")[1] ?? "";
     await appendEvents(id, "update");
     expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
-    expect(await historyOf(market.db, "property", id)).toMatchObject([
+    expect(await eventsAbout(market.db, "property", id)).toMatchObject([
       { move: "reject", why: "Too dark.", data: {} },
       { move: "update", why: null },
     ]);
@@ -71,10 +71,10 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
   /** The statements that write a chain's second event and its end anew. */
   const forged = async (id: string, event: { move: string; at: Date }, keyNumber: 1 | null) => {
     const chain = `property:${id}`;
-    const contents = contentsOf({ ...happening(id, event.move), at: event.at });
+    const contents = toContents({ ...happening(id, event.move), at: event.at });
     const salt = "00".repeat(16);
     const contentsHash = hashOfContents({ salt, contents });
-    const [first] = await historyOf(market.db, "property", id);
+    const [first] = await eventsAbout(market.db, "property", id);
     const hash = sha256(
       canonicalLink({ chain, position: 2, previousHash: first?.hash ?? "" }, contentsHash),
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { northernmost, type Point, spotOf } from "#core/places/spot.ts";
+import { northernmost, type Point, toSpot } from "#core/places/spot.ts";
 import { marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
@@ -28,7 +28,7 @@ test("the database numbers every spot as the rules do", async () => {
     [all.map(({ latitude }) => latitude), all.map(({ longitude }) => longitude)],
   );
   // A point on the very edge of a tile may fall to either side of it, by the last digit of a sine.
-  const wrong = all.filter((at, index) => Number(rows[index]?.spot) !== spotOf(at));
+  const wrong = all.filter((at, index) => Number(rows[index]?.spot) !== toSpot(at));
   expect(wrong.filter((at) => corners.includes(at))).toEqual([]);
   expect(wrong.length).toBeLessThan(3);
 });

@@ -3,9 +3,9 @@ import {
   canonical,
   canonicalEnd,
   canonicalLink,
-  contentsOf,
   genesisHash,
   type HistoryEvent,
+  toContents,
 } from "#core/history.ts";
 import { type HistoryKeys, hashOfContents, seal, sha256 } from "./history.ts";
 import type { Db, Tx } from "./open.ts";
@@ -53,7 +53,7 @@ async function walkChains(tx: Tx, keys: HistoryKeys): Promise<Verdict> {
     const before: Row | null = last?.chain === row.chain ? last : null;
     const ended = last && !before && endAfter(last);
     if (ended) return ended;
-    const reason = faultOf(row, before, { ...keys, firstSealed });
+    const reason = findFault(row, before, { ...keys, firstSealed });
     if (reason) return broken(row.chain, row.position, reason);
     last = row;
     events += 1;
@@ -76,7 +76,7 @@ async function firstSealedEvent(tx: Tx): Promise<number> {
   return first?.sequence ?? Number.POSITIVE_INFINITY;
 }
 
-function faultOf(
+function findFault(
   row: Row,
   before: Row | null,
   keys: HistoryKeys & { firstSealed: number },
@@ -89,7 +89,7 @@ function faultOf(
     return "it has no key, and was written when there was one: it was slipped in";
   if (row.sequence <= (before?.sequence ?? 0)) return "its number is older than its place";
   if (row.keyNumber !== null && !keys.keys.has(row.keyNumber)) return missingKey(row.keyNumber);
-  if (hashOf(row, keys) !== row.hash || !saysTheSame(row))
+  if (recomputeHash(row, keys) !== row.hash || !matchesContents(row))
     return "its content is not what was hashed: it was altered";
   return null;
 }
@@ -110,7 +110,7 @@ function faultOfEnd(end: End | undefined, last: Row, keys: HistoryKeys): string 
 }
 
 /** The hash that an event has to have, by its version and key. */
-function hashOf({ stored: _, ...row }: Row, keys: HistoryKeys): string | null {
+function recomputeHash({ stored: _, ...row }: Row, keys: HistoryKeys): string | null {
   const event = asEvent(row);
   if (row.contentsHash === null) return row.keyNumber === null ? sha256(canonical(event)) : null;
   const text = canonicalLink(event, row.contentsHash);
@@ -118,11 +118,11 @@ function hashOf({ stored: _, ...row }: Row, keys: HistoryKeys): string | null {
 }
 
 /** Whether an event's contents are those it was made with, and its row says the same. */
-function saysTheSame({ stored, ...row }: Row): boolean {
+function matchesContents({ stored, ...row }: Row): boolean {
   if (row.contentsHash === null) return stored === null;
   if (stored === null || row.why !== null || hashOfContents(stored) !== row.contentsHash)
     return false;
-  const inRow = Object.entries(contentsOf(asEvent(row)));
+  const inRow = Object.entries(toContents(asEvent(row)));
   return inRow.every(([name, value]) => stored.contents[name] === value);
 }
 

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { makePerson, makeProperty, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { cutRemainingWords, cutSavedSearches } from "./cut-words.ts";
-import { tsqueryOf, tsvectorOf } from "./words.ts";
+import { toTsquery, toTsvector } from "./words.ts";
 
 const market = marketForTests();
 
 async function finds(query: string, text: string): Promise<boolean> {
   const { rows } = await market.pool.query<{ found: boolean }>(
     "select $1::tsvector @@ $2::tsquery as found",
-    [tsvectorOf(text), tsqueryOf(query)],
+    [toTsvector(text), toTsquery(query)],
   );
   return rows[0]?.found ?? false;
 }
@@ -103,7 +103,7 @@ test("homes and searches that were cut by other rules are cut anew, and only tho
   expect(await written()).toEqual(before);
   const one = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   expect(
-    await one(sql`select id from properties where words @@ ${tsqueryOf("timisoara")}::tsquery`),
+    await one(sql`select id from properties where words @@ ${toTsquery("timisoara")}::tsquery`),
   ).toEqual([{ id: old }]);
   expect(await one(sql`select word from vocabulary where word = 'timisoara'`)).toHaveLength(1);
   expect(await one(sql`select words::text from saved_searches where id = ${search}`)).toEqual([

@@ -1,13 +1,13 @@
 import type { Phrase, Wish } from "#core/search/words.ts";
-import { wishesIn, wordsIn } from "#core/search/words.ts";
+import { parseWishes, splitWords } from "#core/search/words.ts";
 
 /**
  * The words of a text as a `tsvector`, and of a query as a `tsquery`, both cut by
  * core/search/words.ts: PostgreSQL's own parsers depend on its locale and its version.
  */
-export function tsvectorOf(text: string): string {
+export function toTsvector(text: string): string {
   const positions = new Map<string, number[]>();
-  for (const { stem, position } of wordsIn(text)) {
+  for (const { stem, position } of splitWords(text)) {
     const known = positions.get(stem);
     if (known) known.push(Math.min(position, maxPosition));
     else positions.set(stem, [position]);
@@ -19,7 +19,7 @@ export function tsvectorOf(text: string): string {
 const maxPosition = 16_383;
 
 /** `null` for a query without words. */
-export const tsqueryOf = (query: string): string | null => tsqueryOfWishes(wishesIn(query));
+export const toTsquery = (query: string): string | null => tsqueryOfWishes(parseWishes(query));
 
 export const tsqueryOfWishes = (wishes: readonly Wish[]): string | null =>
   wishes.length === 0 ? null : wishes.map(tsqueryOfWish).join(" & ");

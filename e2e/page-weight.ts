@@ -24,7 +24,7 @@ export function weighPage(html: string): Weight {
 export function weighWithIslands(html: string): Record<string, number> {
   const islands = [...html.matchAll(/<page-island[^>]* of="[^"]*\/([\w-]+\.island)\.tsx"/g)];
   const names = islands.map(([, name = ""]) => name);
-  const later = names.length > 0 ? ["hydrate", "component-of", ...names].map(builtFile) : [];
+  const later = names.length > 0 ? ["hydrate", "load-component", ...names].map(builtFile) : [];
   const scripts = [...withImports([...namedIn(html), ...later])].filter((file) =>
     file.endsWith(".js"),
   );

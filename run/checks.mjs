@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { node, scriptOf } from "./prepare.mjs";
+import { findScript, node } from "./prepare.mjs";
 
 /** Replaces a report that was never written. */
 const nothingCounted = {
@@ -33,19 +33,19 @@ export function openChecks() {
       check(
         "types",
         async () =>
-          (await run(scriptOf("@react-router/dev", "react-router"), ["typegen"])) &&
-          run(scriptOf("typescript", "tsc"), ["-p", "."]),
+          (await run(findScript("@react-router/dev", "react-router"), ["typegen"])) &&
+          run(findScript("typescript", "tsc"), ["-p", "."]),
       ),
     lint: () =>
       check("lint and format", () =>
-        run(scriptOf("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
+        run(findScript("@biomejs/biome", "biome"), ["check", "--error-on-warnings", "."]),
       ),
     /** Runs the tests of a project, or those whose paths contain one of these words. */
     async tests(project, words = [], environment = {}) {
       const file = join(results, `${project}.json`);
       const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       const ended = await run(
-        scriptOf("vitest"),
+        findScript("vitest"),
         ["run", `--project=${project}`, ...words, ...report],
         environment,
       );

@@ -26,7 +26,7 @@ export function documents(): Plugin {
       if (!id.endsWith(asClientRoute)) return null;
       const file = id.slice(0, -asClientRoute.length);
       if (!file.endsWith(".tsx")) return null;
-      const styles = await stylesOf(this, file, web, new Set());
+      const styles = await collectStyles(this, file, web, new Set());
       return {
         code: [
           ...styles.map((one) => `import ${JSON.stringify(one)};`),
@@ -38,7 +38,7 @@ export function documents(): Plugin {
   };
 }
 
-async function stylesOf(
+async function collectStyles(
   build: Rolldown.PluginContext,
   file: string,
   web: string,
@@ -51,7 +51,7 @@ async function stylesOf(
     if (!id?.startsWith(web) || seen.has(id)) continue;
     seen.add(id);
     if (id.endsWith(".css")) styles.push(id);
-    else if (/\.tsx?$/.test(id)) styles.push(...(await stylesOf(build, id, web, seen)));
+    else if (/\.tsx?$/.test(id)) styles.push(...(await collectStyles(build, id, web, seen)));
   }
   return styles;
 }

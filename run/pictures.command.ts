@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { widthsOf } from "#core/image.ts";
+import { widthsUpTo } from "#core/image.ts";
 import { sizeOf } from "#db/seed/pictures.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
@@ -23,7 +23,7 @@ const lists = "db/seed/picture-lists";
 /** Rooms that no home of the demonstration or the benchmark data has. */
 const leftOut = ["loft-brick-steel"];
 
-const nameOf = (file: string): string => parse(file).name;
+const pictureName = (file: string): string => parse(file).name;
 
 /**
  * `npm run pictures -- FOLDER`: makes the committed pictures of the demonstration, the lists that
@@ -37,7 +37,7 @@ async function make(): Promise<void> {
   await writeList(
     "sets",
     "Rooms of one home, and the main pictures that they suit",
-    setsOf(originals),
+    groupSets(originals),
   );
   for (const { file } of originals.filter(({ kind }) => kind === "hero")) await makeSlide(file);
   await makeOffer(originals);
@@ -46,7 +46,7 @@ async function make(): Promise<void> {
 async function makeKind(kind: "listing" | "interior", originals: Original[]): Promise<void> {
   const rows = [];
   for (const original of originals) {
-    const name = nameOf(original.file);
+    const name = pictureName(original.file);
     if (original.kind !== kind || leftOut.includes(name)) continue;
     rows.push(await makePicture(original, name, sizeOf[kind]));
     console.log(name);
@@ -65,22 +65,22 @@ async function makePicture(
 ) {
   const picture = await openResized(file, width, height);
   await mkdir(join(files, name), { recursive: true });
-  for (const wide of widthsOf(width))
+  for (const wide of widthsUpTo(width))
     await writeSmall(
       picture.clone().resize({ width: wide, withoutEnlargement: true }),
       join(files, name, `${wide}.avif`),
     );
   const tiny = await picture.clone().resize(12).webp({ quality: 20 }).toBuffer();
   const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
-  return { name, alt, placeholder, viewOf: viewOf && nameOf(viewOf) };
+  return { name, alt, placeholder, viewOf: viewOf && pictureName(viewOf) };
 }
 
-function setsOf(originals: Original[]) {
+function groupSets(originals: Original[]) {
   const sets: Record<string, { rooms: string[]; suits: string[] }> = {};
   for (const { file, set, suitsListings = [] } of originals) {
     if (!set) continue;
-    sets[set] ??= { rooms: [], suits: suitsListings.map(nameOf) };
-    sets[set].rooms.push(nameOf(file));
+    sets[set] ??= { rooms: [], suits: suitsListings.map(pictureName) };
+    sets[set].rooms.push(pictureName(file));
   }
   return sets;
 }
@@ -95,7 +95,7 @@ async function writeList(name: string, about: string, list: unknown): Promise<vo
 
 /** The slides of Home: for wide windows, for phones, and for browsers without AVIF. */
 async function makeSlide(file: string): Promise<void> {
-  const slide = join("web/home/hero", nameOf(file));
+  const slide = join("web/home/hero", pictureName(file));
   const picture = await openResized(file, 1920, 1080);
   for (const width of [1440, 1920])
     await writeSmall(picture.clone().resize(width), `${slide}-${width}.avif`);
@@ -106,7 +106,7 @@ async function makeSlide(file: string): Promise<void> {
 /** The room of the exclusive offer on Home. */
 async function makeOffer(originals: Original[]): Promise<void> {
   const name = "living-room-sunny";
-  const original = originals.find(({ file }) => nameOf(file) === name);
+  const original = originals.find(({ file }) => pictureName(file) === name);
   if (!original) throw new StartFailure(`The manifest has no ${name}.`);
   const room = join("web/home/offer", name);
   const picture = await openResized(original.file, 1600, 1067);

@@ -20,7 +20,7 @@ export const node = windows
   : join("node_modules", ".bin", "node");
 
 /** The path of a package's command script, to be run by that Node. */
-export function scriptOf(name, command = name) {
+export function findScript(name, command = name) {
   const { bin } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
   return join("node_modules", name, bin[command]);
 }
@@ -86,14 +86,14 @@ const sources = [
 export function build() {
   const version = digest(
     sources
-      .flatMap(filesIn)
+      .flatMap(listFiles)
       .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
       .join("\n"),
   );
   const stamp = join("build", ".gable");
   if (stamped(stamp) === version) return true;
   console.log("Building …");
-  const result = spawnSync(node, [scriptOf("@react-router/dev", "react-router"), "build"], {
+  const result = spawnSync(node, [findScript("@react-router/dev", "react-router"), "build"], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
@@ -118,7 +118,7 @@ const efforts = { ".css": 11, ".js": 10, ".mjs": 10 };
  */
 function compress() {
   const text = /\.(m?js|css|svg|json|txt)$/;
-  for (const file of filesIn(join("build", "client")).filter((name) => text.test(name))) {
+  for (const file of listFiles(join("build", "client")).filter((name) => text.test(name))) {
     const content = readFileSync(file);
     if (content.length < 1000) continue;
     writeFileSync(
@@ -131,13 +131,13 @@ function compress() {
   }
 }
 
-function filesIn(path) {
+function listFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .filter((name) => !name.startsWith("."))
     .sort()
-    .flatMap((name) => filesIn(join(path, name)));
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 /**

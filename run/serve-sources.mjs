@@ -1,7 +1,7 @@
 // Serves the sources through Vite, with hot reload; open resources (database, queue) stay open
 // while code changes.
 import { createServer } from "vite";
-import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
+import { serveUntilStopped, toListener } from "./serve-until-stopped.mjs";
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 // Vite would exit at once, but the services have to be closed first.
@@ -15,7 +15,7 @@ await serveUntilStopped({
     return { ...open, close: () => Promise.all([open.close(), vite.close()]) };
   },
   listener: (services) => {
-    const answer = listenerOf(
+    const answer = toListener(
       async (request, env) => (await main()).createHandler(services, "development")(request, env),
       services.config,
     );

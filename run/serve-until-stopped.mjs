@@ -60,7 +60,7 @@ function stopSignal(isOpening) {
 }
 
 /** A request without a Host (HTTP/1.0, as monitors send it) is for the address people use. */
-export const listenerOf = (fetch, { publicUrl }) =>
+export const toListener = (fetch, { publicUrl }) =>
   getRequestListener(fetch, { hostname: new URL(publicUrl).host });
 
 function listen(server, { PORT, HOST }) {

@@ -1,8 +1,8 @@
 // Serves the build.
 import { createHandler, openServices } from "../build/server/index.js";
-import { listenerOf, serveUntilStopped } from "./serve-until-stopped.mjs";
+import { serveUntilStopped, toListener } from "./serve-until-stopped.mjs";
 
 await serveUntilStopped({
   openServices,
-  listener: (services) => listenerOf(createHandler(services), services.config),
+  listener: (services) => toListener(createHandler(services), services.config),
 });

@@ -17,7 +17,7 @@ export function settingsInFile() {
     if (error.code === "ENOENT") return {};
     throw new SettingsFailure(`The settings in .env can't be read: ${error.message}.`);
   }
-  return settingsIn(bytes, knownNames());
+  return parseSettings(bytes, knownNames());
 }
 
 const knownNames = () =>
@@ -26,9 +26,9 @@ const knownNames = () =>
   );
 
 /** The settings in the bytes of a file, by name. */
-export function settingsIn(bytes, known) {
+export function parseSettings(bytes, known) {
   const settings = {};
-  const lines = textOf(bytes).split(/\r\n|\n|\r/);
+  const lines = decodeText(bytes).split(/\r\n|\n|\r/);
   for (const [index, line] of lines.entries()) {
     // `trim` also takes a byte order mark away: of the file, or of one that was appended to it.
     const text = line.trim();
@@ -46,7 +46,7 @@ export function settingsIn(bytes, known) {
   return settings;
 }
 
-function textOf(bytes) {
+function decodeText(bytes) {
   if (/^(\xff\xfe|\xfe\xff)|\0/.test(bytes.toString("latin1")))
     throw new SettingsFailure("The file .env is not UTF-8 but UTF-16: save it as UTF-8.");
   try {

@@ -11,7 +11,7 @@ import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "./app.ts";
 import type { Services } from "./context.ts";
-import { refusalOf } from "./http/refusal-of.ts";
+import { toRefusal } from "./http/to-refusal.ts";
 
 const market = marketForTests();
 
@@ -64,7 +64,7 @@ test("a server whose database takes no new connection is not ready, though old o
 
 test("a database folder that is closed to us is an outage, not a bug", () => {
   const closed = Object.assign(new Error("connect EACCES /var/lib/gable/run"), { code: "EACCES" });
-  expect(refusalOf(new DrizzleQueryError("select 1", [], closed))?.status).toBe(503);
+  expect(toRefusal(new DrizzleQueryError("select 1", [], closed))?.status).toBe(503);
 });
 
 test("JSON that can't be read is refused in words, not as a bug", async () => {

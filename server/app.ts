@@ -13,7 +13,7 @@ import { limitBodies } from "./http/body-limits.ts";
 import { newFormToken } from "./http/forms/form-token.ts";
 import { refuseForgery, rejectNulByte } from "./http/guards.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
-import { networkOf } from "./http/network.ts";
+import { findNetwork } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
 import { answerOtherMethod, methodsByPath, pageMethods } from "./http/other-methods.ts";
 import { refuseMisdirected } from "./http/own-host.ts";
@@ -21,9 +21,9 @@ import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { fail, ourMistake, refuse } from "./http/problem.ts";
 import { redirectInPlace } from "./http/redirect-in-place.ts";
-import { refusalOf } from "./http/refusal-of.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
+import { toRefusal } from "./http/to-refusal.ts";
 import { withoutMarks } from "./http/without-marks.ts";
 import { answerFormsOnce } from "./idempotency/answer-forms-once.ts";
 import { serveImage } from "./images/serve-image.ts";
@@ -31,7 +31,7 @@ import { liveApi } from "./live/live.api.ts";
 import { serveBaseMap } from "./map/serve-base-map.ts";
 import { serveStreetTiles } from "./map/serve-street-tiles.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
-import { deviceMarksIn } from "./sessions/known-devices.ts";
+import { readDeviceMarks } from "./sessions/known-devices.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
 
 /**
@@ -77,7 +77,7 @@ export function createApp(
 
   app.onError((error, c) => {
     const page = isPage(c.req.path);
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (refusal)
       return page
         ? plainPage(refusal.title, refusal.message, refusal.status)
@@ -118,7 +118,11 @@ export function createApp(
 
   app.use(limitBodies);
   app.use(async (c, next) => {
-    const address = networkOf(peerOf(c), c.req.header("X-Forwarded-For"), services.config.PROXIES);
+    const address = findNetwork(
+      peerAddress(c),
+      c.req.header("X-Forwarded-For"),
+      services.config.PROXIES,
+    );
     c.set("address", address);
     refuseForgery(c.req.raw, c.req.path, services.config);
     rejectNulByte(c.req.raw);
@@ -132,7 +136,7 @@ export function createApp(
       log: services.log.child({ id: c.var.requestId }),
       address,
       userAgent: c.req.header("User-Agent") ?? null,
-      deviceMarks: deviceMarksIn(c.req.raw.headers, services.config),
+      deviceMarks: readDeviceMarks(c.req.raw.headers, services.config),
       newId,
       nonce: c.var.nonce,
       // A page without a nonce is cached for every visitor.
@@ -182,12 +186,12 @@ const isPage = (path: string) =>
  * refuses an API call at once.
  */
 function unrecognised(error: unknown, path: string): Identified & Pick<Context, "trouble"> {
-  const trouble = refusalOf(error);
+  const trouble = toRefusal(error);
   if (!trouble || !isPage(path)) throw error;
   return { actor: visitor, sessionId: null, trouble };
 }
 
 /** The peer's network address; empty for a request made in a test. */
-function peerOf(c: Call): string {
+function peerAddress(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
 }

@@ -4,7 +4,7 @@ import { browsings } from "#core/browsing.ts";
 import { emailOr } from "#core/user.shape.ts";
 import type { DatabaseUrls } from "#db/prepare-database.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import { keysIn } from "./history/history-keys.ts";
+import { splitKeys } from "./history/history-keys.ts";
 import { isTestKey, paymentMode } from "./payments/payment-mode.ts";
 
 const onOff = z.enum(["on", "off"], "is on or off");
@@ -106,7 +106,7 @@ export const settings = z.object({
   HISTORY_KEY: z
     .string()
     .refine(
-      (value) => keysIn(value).every((key) => key.length >= 32),
+      (value) => splitKeys(value).every((key) => key.length >= 32),
       "needs keys of at least 32 characters, with commas between them",
     )
     .optional(),
@@ -186,7 +186,7 @@ function currentValue(name: string, values: Record<string, string | undefined>):
 }
 
 /** Where a database of the owner's own is, for the application and for its tables' owner. */
-export function urlsOf({ DATABASE_URL = "", DATABASE_OWNER_URL }: Config): DatabaseUrls {
+export function databaseUrls({ DATABASE_URL = "", DATABASE_OWNER_URL }: Config): DatabaseUrls {
   return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL ?? DATABASE_URL };
 }
 

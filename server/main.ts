@@ -25,11 +25,11 @@ import {
   identityVerifications,
 } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
-import { type Config, configWarnings, isThisMachine, readConfig, urlsOf } from "./config.ts";
+import { type Config, configWarnings, databaseUrls, isThisMachine, readConfig } from "./config.ts";
 import type { Services } from "./context.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
-import { historyKeysOf } from "./history/history-keys.ts";
+import { readHistoryKeys } from "./history/history-keys.ts";
 import { refuseOtherKey } from "./history/refuse-other-key.ts";
 import { createPages } from "./http/pages.ts";
 import { openLive } from "./live/live.ts";
@@ -38,12 +38,12 @@ import { openStreetTiles } from "./map/street-tiles.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openCountCache } from "./properties/count-cache.ts";
 import { openQueue } from "./queue.ts";
-import { secretOf } from "./secret.ts";
+import { readSecret } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
 import { lettersOfIdentity } from "./sign-in/letters.ts";
-import { providerOf } from "./sign-in/provider.ts";
+import { readProvider } from "./sign-in/provider.ts";
 import { userByEmail } from "./users/users.db.ts";
-import { workersOf } from "./workers.ts";
+import { makeWorkers } from "./workers.ts";
 
 type OpenServices = {
   services: Services;
@@ -62,7 +62,7 @@ type OpenServices = {
 };
 
 /** The streets of the map: another server's style, or else a file of tiles, or neither. */
-async function openStreetsOf(
+async function openConfiguredStreets(
   { MAP_STYLE_URL, MAP_STYLE_URL_DARK, MAP_TILES }: Services["config"],
   log: (message: string) => void,
 ): Promise<Pick<Services, "streets" | "streetTiles">> {
@@ -103,7 +103,7 @@ export async function openServices(
           log: (message) => log.warn(message),
         });
     if (embedded) opened.push(embedded.stop);
-    const { url, ownerUrl } = embedded ?? urlsOf(config);
+    const { url, ownerUrl } = embedded ?? databaseUrls(config);
     const database = openDatabase(url, {
       connections: 16,
       log: (error) => log.warn({ err: error }, "a connection to the database was lost"),
@@ -130,10 +130,10 @@ export async function openServices(
     opened.push(cutAnew(db, log));
     const now = () => new Date();
     const mail = await openMail(config, now);
-    const secret = await secretOf(config);
-    const historyKeys = await historyKeysOf(config);
+    const secret = await readSecret(config);
+    const historyKeys = await readHistoryKeys(config);
     await refuseOtherKey(db, historyKeys);
-    const provider = providerOf(config, secret);
+    const provider = readProvider(config, secret);
     const { publicUrl } = config;
     const standIn = provider?.standIn
       ? {
@@ -175,7 +175,7 @@ export async function openServices(
       send: enqueueMessage,
     });
     const images = await openImages(config);
-    const streets = await openStreetsOf(config, (message) => log.warn(message));
+    const streets = await openConfiguredStreets(config, (message) => log.warn(message));
     opened.push(() => streets.streets?.close());
     opened.push(() => streets.streetTiles?.close());
     const services: Services = {
@@ -197,7 +197,7 @@ export async function openServices(
       ...streets,
     };
     const work = await queue.prepare(
-      workersOf(services, (body) => deliverMessage(body, secret, config.publicUrl)),
+      makeWorkers(services, (body) => deliverMessage(body, secret, config.publicUrl)),
     );
     const [greeting] = await Promise.all([openMarket(services, ownerUrl), placesAreIn]);
     return { services, greeting, work, closeStreams: live.closeStreams, close };

@@ -21,8 +21,8 @@ import { listSold } from "./offers/list-sold.ts";
 import { countOwnProperties } from "./properties/count-own-properties.ts";
 import { listPropertiesOfAgent } from "./properties/list-properties-of-agent.ts";
 import { countReviews } from "./reviews/count-reviews.ts";
+import { listPropertyReviews } from "./reviews/list-property-reviews.ts";
 import { listReviews } from "./reviews/list-reviews.ts";
-import { listReviewsOf } from "./reviews/list-reviews-of.ts";
 import { listUsers } from "./users/list-users.ts";
 import { listOwnWishlist } from "./wishlist/list-own-wishlist.ts";
 
@@ -60,7 +60,7 @@ const lists: [string, (q: string) => Promise<Page<{ title: string }>>][] = [
   ["an agent's homes", (q) => listPropertiesOfAgent(context(agent), agent.email, { q })],
   ["the offers to an agent", (q) => listOwnOffers(context(agent), { q })],
   ["all reviews, for an admin", (q) => listReviews(context(admin), { withDeletedHomes: true, q })],
-  ["one's own reviews", (q) => listReviewsOf(context(buyer), buyer.email, { q })],
+  ["one's own reviews", (q) => listPropertyReviews(context(buyer), buyer.email, { q })],
 ];
 
 describe.each(lists)("%s", (_, list) => {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { secretOf } from "./secret.ts";
+import { readSecret } from "./secret.ts";
 
 let folder: string;
-const secret = (SECRET?: string) => secretOf(readConfig({ DATA_DIR: folder, SECRET }));
+const secret = (SECRET?: string) => readSecret(readConfig({ DATA_DIR: folder, SECRET }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "gable-secret-"));

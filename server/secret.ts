@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
  * The secret that signs our cookies and links: `SECRET`, or one made at the first start and kept in
  * the data folder.
  */
-export const secretOf = async ({ SECRET, DATA_DIR }: Config): Promise<string> =>
+export const readSecret = async ({ SECRET, DATA_DIR }: Config): Promise<string> =>
   SECRET ?? madeOnce(DATA_DIR, "secret");
 
 /**

@@ -4,7 +4,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { type Database, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import { type Config, urlsOf } from "./config.ts";
+import { type Config, databaseUrls } from "./config.ts";
 
 /**
  * Opens Gable's database for a command, as the owner of its tables: it may come before the first
@@ -22,7 +22,7 @@ export async function withDatabase<Answer>(
       `There is no Gable in ${DATA_DIR}. Say where it is: DATA_DIR=its-folder, or DATABASE_URL, before the command or in .env.`,
     );
   const embedded = DATABASE_URL ? null : await startEmbedded(DATA_DIR, { exclusive: false });
-  const url = embedded?.ownerUrl ?? urlsOf(config).ownerUrl;
+  const url = embedded?.ownerUrl ?? databaseUrls(config).ownerUrl;
   const database = openDatabase(url, options);
   try {
     if (!embedded) await refuseUnusable(database);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { PaymentStatus } from "#core/payment.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
 import { recordPaymentReport } from "./payments/record-payment-report.ts";
-import { workersOf } from "./workers.ts";
+import { makeWorkers } from "./workers.ts";
 
 const market = marketForTests();
 const anHour = 3_600_000;
@@ -14,7 +14,7 @@ const before = (milliseconds: number) => new Date(today.getTime() - milliseconds
 
 beforeEach(() => market.setNow(today));
 
-const sweep = () => workersOf(market.services, async () => undefined).sweep({});
+const sweep = () => makeWorkers(market.services, async () => undefined).sweep({});
 
 /** Makes a row at each moment, sweeps, and returns the moments of the remaining rows. */
 async function leftOf(
@@ -109,7 +109,7 @@ test("messages of a supplier are forgotten after ninety days, and one that then 
   expect((await market.pool.query("select status from payments where id = $1", [id])).rows).toEqual(
     [{ status: "succeeded" }],
   );
-  expect([market.jobs, (await historyOf(market.db, "payment", id)).length]).toEqual([[], 2]);
+  expect([market.jobs, (await eventsAbout(market.db, "payment", id)).length]).toEqual([[], 2]);
 });
 
 test("however much there is to clear away, no statement takes more than some thousands of it", async () => {
@@ -153,7 +153,7 @@ test("a letter that is refused for good is logged once, without its recipient, a
   services.log = Object.create(services.log, {
     warn: { value: (...args: unknown[]) => warned.push(args) },
   });
-  await workersOf(services, async () => undefined)["send-letter"]({
+  await makeWorkers(services, async () => undefined)["send-letter"]({
     to: "nobody@post.example",
     subject: "",
     text: "",
@@ -179,7 +179,7 @@ test("a part of it that fails holds up none of the others, and the job is tried 
     before(2 * aDay),
   ]);
   const queue = { enqueue: () => Promise.reject(new Error("the queue takes nothing")) };
-  const broken = workersOf({ ...market.services, queue }, async () => undefined);
+  const broken = makeWorkers({ ...market.services, queue }, async () => undefined);
   await expect(broken.sweep({})).rejects.toThrow("2 of 12 parts of the sweep failed");
   expect(
     (await market.pool.query("select 1 from rate_limits where key = 'an old one'")).rows,

@@ -1,5 +1,5 @@
 import { aDay, anHour } from "#core/duration.ts";
-import { sendLettersDue, tellAdmins } from "./admin-letters/tell-admins.ts";
+import { notifyAdmins, sendLettersDue } from "./admin-letters/notify-admins.ts";
 import type { Services } from "./context.ts";
 import { makeDailyCheckpoint } from "./history/make-checkpoint.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
@@ -8,8 +8,8 @@ import { clearUploads } from "./images/received-pictures.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
 import { sendLetter } from "./letters/send-letter.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
+import { notifyOfHolds } from "./offers/notify-of-holds.ts";
 import { remindToPay } from "./offers/remind-to-pay.ts";
-import { tellOfHolds } from "./offers/tell-of-holds.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
 import { syncPayment } from "./payments/sync-payment.ts";
 import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
@@ -27,7 +27,7 @@ import { copyPortrait } from "./users/copy-portrait.ts";
 const logDays = 90;
 
 /** What each job does. `deliver` brings a message of the sandbox to our own webhook. */
-export function workersOf(services: Services, deliver: (body: string) => Promise<void>): Workers {
+export function makeWorkers(services: Services, deliver: (body: string) => Promise<void>): Workers {
   const { db, config, identity, payments, images, now } = services;
   return {
     "make-variants": ({ imageId }) => makeVariants(services, imageId),
@@ -55,7 +55,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
         () => sendLettersDue(services),
       ]);
     },
-    "tell-admins": () => tellAdmins(services),
+    "tell-admins": () => notifyAdmins(services),
     "make-checkpoint": () => makeDailyCheckpoint(services),
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
@@ -64,7 +64,7 @@ export function workersOf(services: Services, deliver: (body: string) => Promise
         () => syncUnsettledPayments(services),
         () => lapseOffers(services),
         () => remindToPay(services),
-        () => tellOfHolds(services),
+        () => notifyOfHolds(services),
         () => deleteExpiredSessions(db, now()),
         () => identity.forgetExpired(now()),
         () => forgetTries(db, yesterday),

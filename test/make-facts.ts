@@ -1,6 +1,6 @@
 import type { Fact } from "#core/facts/fact-kinds.ts";
 import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
-import { type Conditions, minParameterOf, parametersOfMeasure } from "#core/search/search.ts";
+import { type Conditions, minParameter, parametersOfMeasure } from "#core/search/search.ts";
 
 type Chance = () => number;
 
@@ -44,9 +44,9 @@ export function makeFactCondition(
       return { [name]: true };
     case "amount": {
       const least = fact.min + Math.floor(next() * 5);
-      const [, max] = parametersOfMeasure(name as Parameters<typeof minParameterOf>[0]);
+      const [, max] = parametersOfMeasure(name as Parameters<typeof minParameter>[0]);
       return {
-        [minParameterOf(name as Parameters<typeof minParameterOf>[0])]: least,
+        [minParameter(name as Parameters<typeof minParameter>[0])]: least,
         ...(max && next() < 0.5 ? { [max]: least + 4 } : {}),
       };
     }

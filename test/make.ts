@@ -23,7 +23,7 @@ import { reviews } from "#db/schema/reviews.ts";
 import { savedSearches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
-import { tsqueryOf } from "#db/words.ts";
+import { toTsquery } from "#db/words.ts";
 
 /** The day on which tests take place. */
 export const today = new Date("2026-06-15T12:00:00.000Z");
@@ -269,7 +269,7 @@ export async function makeSearch(
     createdAt: today,
     savedAfter: 0,
     seenUpTo: 0,
-    words: tsqueryOf(conditions.q ?? ""),
+    words: toTsquery(conditions.q ?? ""),
     cut: cutting,
   });
   return id;

@@ -5,10 +5,10 @@ import {
   type Conditions,
   isMatchedByAll,
   type Limits,
-  limitsOf,
   listedSince,
   type Measure,
   measures,
+  pickLimits,
   pricePerArea,
   searchBounds,
   searchOutline,
@@ -42,7 +42,7 @@ export function meets(
   const since = listedSince(conditions, now);
   const bounds = searchBounds(conditions);
   return (
-    measures.every((name) => isBetween(measureOf(home, name), limitsOf(conditions, name))) &&
+    measures.every((name) => isBetween(measureOf(home, name), pickLimits(conditions, name))) &&
     ticked.every((name) => hasTicked(name, home[name], conditions[name])) &&
     yesNos.every((name) => !conditions[name] || home[name] === true) &&
     (!since || home.listedAt >= since) &&

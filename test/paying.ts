@@ -3,7 +3,7 @@ import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "./make.ts";
 import { marketForTests } from "./market.ts";
 
@@ -78,6 +78,6 @@ export function marketForPayments() {
       (await market.pool.query("select status from properties where id = $1", [deal.propertyId]))
         .rows[0].status,
     countOf: async (move: string, id: string) =>
-      (await historyOf(market.db, "payment", id)).filter((event) => event.move === move).length,
+      (await eventsAbout(market.db, "payment", id)).filter((event) => event.move === move).length,
   };
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
-import { pageOf } from "./act.ts";
+import { pagePath } from "./act.ts";
 import { action as keepTicks } from "./properties/compare/keep-ticks.ts";
 import { action as forgetViewed } from "./properties/keep-viewed.ts";
 import { action as logOut } from "./sign-in/log-out.ts";
@@ -51,5 +51,5 @@ test.each([
 ])("the page that somebody is on is %s", (_, path, from, page) => {
   const url = new URL(path, "http://localhost:3000");
   const request = new Request(url, { method: "POST", headers: from ? { Referer: from } : {} });
-  expect(pageOf({ request, url, context: new RouterContextProvider() })).toBe(page);
+  expect(pagePath({ request, url, context: new RouterContextProvider() })).toBe(page);
 });

@@ -4,8 +4,8 @@ import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/http/plain-page.ts";
-import { refusalOf } from "#server/http/refusal-of.ts";
-import { confirmPath } from "./browser/ask-first.ts";
+import { toRefusal } from "#server/http/to-refusal.ts";
+import { confirmPath } from "./browser/confirm-first.ts";
 import { toNewDashboard } from "./to-new-dashboard.ts";
 
 type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -41,7 +41,7 @@ export type Refused = {
  * Runs a loader's query. A visitor who may not enter goes to /login and comes back afterwards; a
  * refusal becomes the error page.
  */
-export async function ask<Answer>(
+export async function loadOrRefuse<Answer>(
   args: PageArgs,
   question: (context: Context) => Answer | Promise<Answer>,
   door: Door = {},
@@ -52,7 +52,7 @@ export async function ask<Answer>(
   try {
     return await question(context);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (!refusal) throw error;
     if (refusal.code === "unauthenticated") throw toLogin(args);
     if (refusal.code === "forbidden") throw await asForbidden(context, args, refusal);
@@ -77,7 +77,7 @@ export async function act<Answer>(
   try {
     return await move(context);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (!refusal) throw error;
     return refuse(refusal, typed);
   }
@@ -97,7 +97,7 @@ export async function answer(
     if (!mayBrowse(context.actor, context.config.BROWSING)) throw new Refusal("unauthenticated");
     return await question(context);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (!refusal) throw error;
     return refusePlainly(refusal);
   }
@@ -116,7 +116,7 @@ export async function actWithoutPage(
     if (context.trouble) throw context.trouble;
     return await move(context);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = toRefusal(error);
     if (!refusal) throw error;
     return plainPage(refusal.title, refusal.message, refusal.status);
   }
@@ -155,7 +155,7 @@ async function openDoor(
 const asForbidden = async (context: Context, { url }: PageArgs, refusal: Refusal) =>
   (await toNewDashboard(context, url.pathname)) ?? asErrorPage(refusal);
 
-const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pageOf(args))}`);
+const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pagePath(args))}`);
 
 function asErrorPage({ status, title, message }: Refusal) {
   return data({ title, message }, { status });
@@ -166,7 +166,7 @@ function asErrorPage({ status, title, message }: Refusal) {
  * Referer names the page. The page that asks "Are you sure?" is not one to come back to; its form
  * posts to the page that it asked for.
  */
-export function pageOf({ request, url }: PageArgs): string {
+export function pagePath({ request, url }: PageArgs): string {
   const referrer = request.headers.get("Referer");
   const from =
     request.method !== "GET" && referrer && URL.canParse(referrer) ? new URL(referrer) : url;

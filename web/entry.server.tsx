@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { isPerson } from "#core/user.ts";
 import { contextOfPage, inlineOfPage, markupOfPage } from "#server/context.ts";
-import { refusalOf } from "#server/http/refusal-of.ts";
+import { toRefusal } from "#server/http/to-refusal.ts";
 import { setsFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
@@ -52,7 +52,7 @@ export default async function handleRequest(
 
 /** Logs a bug that a page met, as one line: by itself the router would write it out as text. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error) || refusalOf(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error) || toRefusal(error)) return;
   context.get(contextOfPage).log.error({ err: error }, "a page met a bug");
 };
 

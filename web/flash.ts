@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isId } from "#core/id.ts";
-import { cookieIn, cookieOf, setsCookie } from "#server/http/cookies.ts";
+import { readCookie, serializeCookie, setsCookie } from "#server/http/cookies.ts";
 
 const flash = z.discriminatedUnion("as", [
   z.object({ as: z.literal("brief"), id: z.string(), title: z.string() }),
@@ -39,12 +39,12 @@ const name = "said";
 
 /** The `Set-Cookie` that goes with a redirect, so that the next page shows this message. */
 export const setFlash = (message: Message): string =>
-  cookieOf(name, JSON.stringify({ tone: "good", ...message, id: crypto.randomUUID() }), {
+  serializeCookie(name, JSON.stringify({ tone: "good", ...message, id: crypto.randomUUID() }), {
     maxAge: 60,
   });
 
 /** The `Set-Cookie` that clears the message, with the page that shows it. */
-export const clearFlash: string = cookieOf(name, "", { maxAge: 0 });
+export const clearFlash: string = serializeCookie(name, "", { maxAge: 0 });
 
 /**
  * Whether a response clears a message that it shows: only such a response must not be shown again.
@@ -57,7 +57,7 @@ export const setsFlash = (headers: Headers): boolean => setsCookie(headers, name
  */
 export function readFlash(request: Request): Flash | null {
   if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
-  const value = cookieIn(request.headers, name);
+  const value = readCookie(request.headers, name);
   try {
     const said = value ? flash.parse(JSON.parse(value)) : null;
     return said?.as === "toast" && said.at !== new URL(request.url).pathname

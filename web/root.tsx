@@ -9,9 +9,9 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { calendarDay } from "#core/calendar-day.ts";
 import { canonicalAddress } from "#server/discovery/canonical-address.ts";
-import { pageMarkOf } from "#server/http/forms/form-token.ts";
+import { makePageMark } from "#server/http/forms/form-token.ts";
 import type { Route } from "./+types/root.ts";
-import { ask } from "./act.ts";
+import { loadOrRefuse } from "./act.ts";
 import { Address } from "./browser/address.ts";
 import { describeError } from "./errors/describe-error.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
@@ -19,9 +19,9 @@ import { clearFlash, readFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
-import { themeOf } from "./site/theme-cookie.ts";
-import { timeZoneOf } from "./site/time-zone-cookie.ts";
-import { product, titleOf } from "./words/en.ts";
+import { readTheme } from "./site/theme-cookie.ts";
+import { readTimeZone } from "./site/time-zone-cookie.ts";
+import { pageTitle, product } from "./words/en.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -37,22 +37,22 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? titleOf(describeError(error).title) : product.name },
+  { title: error ? pageTitle(describeError(error).title) : product.name },
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, ({ actor, config, secret, now }) => {
+  loadOrRefuse(args, ({ actor, config, secret, now }) => {
     const flash = readFlash(args.request);
     const canonical = canonicalAddress(config, args.url);
-    const timeZone = timeZoneOf(args.request);
+    const timeZone = readTimeZone(args.request);
     return data(
       {
         actor,
-        theme: themeOf(args.request),
+        theme: readTheme(args.request),
         reading: { timeZone, today: calendarDay(now(), timeZone ?? "UTC") },
         flash,
         canonical,
-        whose: pageMarkOf(secret, actor),
+        whose: makePageMark(secret, actor),
       },
       flash ? { headers: { "Set-Cookie": clearFlash } } : {},
     );

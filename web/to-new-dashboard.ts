@@ -1,7 +1,7 @@
 import { isPerson, type Role, roles } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { listFormerRoles } from "#server/users/list-former-roles.ts";
-import { menus, profileOf } from "#web/dashboard/menus.ts";
+import { menus, profileItem } from "#web/dashboard/menus.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { roleNow } from "#web/words/en-messages.ts";
 
@@ -16,7 +16,7 @@ export async function toNewDashboard(context: Context, path: string): Promise<Re
   if (owners.length === 0 || owners.includes(actor.role)) return null;
   const former = await listFormerRoles(context);
   if (!owners.some((role) => former.includes(role))) return null;
-  return redirectWithFlash(profileOf(actor.role).to, { as: "toast", text: roleNow(actor.role) });
+  return redirectWithFlash(profileItem(actor.role).to, { as: "toast", text: roleNow(actor.role) });
 }
 
 /** Whether a page belongs to the dashboard of a role. */

@@ -9,7 +9,7 @@ import type { Identity, Proof } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
 import { oneTimeLinks } from "./one-time-links.ts";
 import { hashPassword, userWithPassword } from "./passwords.ts";
-import { pictureElsewhere, pictureOf } from "./picture-of.ts";
+import { pictureElsewhere, pictureFromProvider } from "./picture-from-provider.ts";
 import { proveAddress } from "./prove-address.ts";
 import { signInMethods } from "./sign-in-methods.ts";
 import { storePassword } from "./store-password.ts";
@@ -62,7 +62,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
     email,
     name: shortened(inOneLine(name) || email, maxPersonNameLength),
-    image: pictureOf(image),
+    image: pictureFromProvider(image),
     confirmed: emailVerified,
   });
 

@@ -1,7 +1,7 @@
 import type { AuthContext } from "better-auth";
 import type { SignUpRequest } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
-import { hashOf, type OneTimeLinks } from "./one-time-links.ts";
+import { hashSecret, type OneTimeLinks } from "./one-time-links.ts";
 import type { AccountKey } from "./openid-provider.ts";
 import { proveAddress, removeProviderLinks } from "./prove-address.ts";
 
@@ -106,7 +106,8 @@ export function confirmation(settings: Settings) {
     async follow(token: string, browserToken: string | null) {
       const link = await links.find(token);
       if (!link) return null;
-      if (!browserToken || link.browserHash !== hashOf(browserToken)) return "elsewhere" as const;
+      if (!browserToken || link.browserHash !== hashSecret(browserToken))
+        return "elsewhere" as const;
       return (await links.spend(link)) ? proveAddress(accounts, link.userId) : null;
     },
   };

@@ -33,13 +33,13 @@ export async function fetchPicture(address: string, way = overTls): Promise<Uint
         .get(url, { lookup: onlyAllowed(way.mayCall), signal, agent: false }, done)
         .on("error", fail),
     );
-    return await bytesOf(answer);
+    return await readBytes(answer);
   } catch {
     return null;
   }
 }
 
-async function bytesOf(answer: IncomingMessage): Promise<Uint8Array | null> {
+async function readBytes(answer: IncomingMessage): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   if (answer.statusCode === 200) {

@@ -19,7 +19,7 @@ const anHour = 3_600_000;
 const model = "oneTimeLink";
 const is = (field: keyof Link, value: string) => ({ field, value });
 
-export const hashOf = (secret: string): string =>
+export const hashSecret = (secret: string): string =>
   createHash("sha256").update(secret).digest("base64url");
 
 /** Better Auth's name for the table, and its fields. */
@@ -59,7 +59,7 @@ export function oneTimeLinks(store: Store, secret: string) {
         forceAllowId: true,
         data: {
           ...link,
-          tokenHash: hashOf(token),
+          tokenHash: hashSecret(token),
           browserHash: browserHash ?? former?.browserHash ?? null,
           expiresAt: new Date(Date.now() + anHour),
         },
@@ -69,7 +69,10 @@ export function oneTimeLinks(store: Store, secret: string) {
 
     /** The link of a token; `null` if it is spent, expired or invalid. */
     async find(token: string): Promise<Link | null> {
-      const link = await store.findOne<Link>({ model, where: [is("tokenHash", hashOf(token))] });
+      const link = await store.findOne<Link>({
+        model,
+        where: [is("tokenHash", hashSecret(token))],
+      });
       return link && link.expiresAt > new Date() ? link : null;
     },
 

@@ -2,7 +2,7 @@ import { genericOAuth } from "better-auth/plugins";
 import { z } from "zod";
 import { email as emailShape } from "#core/user.shape.ts";
 import type { ProviderSettings } from "./identity.ts";
-import { pictureOfProvider } from "./picture-of.ts";
+import { pictureOfProvider } from "./picture-from-provider.ts";
 
 /** Whom a provider stands for: Better Auth's key of an account. */
 export type AccountKey = { providerId: string; accountId: string };
@@ -36,9 +36,9 @@ export function openIdProvider(provider: ProviderSettings, { publicUrl, makeWay 
         },
         async accountSubject({ tokens, profile }) {
           // Better Auth verifies an ID token only where there is one.
-          const claims = tokens.idToken ? claimsOf(tokens.idToken) : null;
+          const claims = tokens.idToken ? readClaims(tokens.idToken) : null;
           if (!claims || (claims.azp ?? clientId) !== clientId) return "";
-          const accountId = subjectOf(provider, claims);
+          const accountId = toSubject(provider, claims);
           const email = provenEmail(profile);
           if (email) await makeWay(email, { providerId: id, accountId });
           return accountId;
@@ -52,17 +52,17 @@ export function openIdProvider(provider: ProviderSettings, { publicUrl, makeWay 
 export const isSameIssuer = (expected: string, answered: string | null | undefined): boolean =>
   typeof answered === "string" && withoutSlash(expected) === withoutSlash(answered);
 
-/** The issuer in a key that `subjectOf` made; `null` for a provider that has only one. */
-export const issuerOf = (accountId: string): string | null =>
+/** The issuer in a key that `toSubject` made; `null` for a provider that has only one. */
+export const parseIssuer = (accountId: string): string | null =>
   /^(https?:\/\/.*)#/.exec(accountId)?.[1] ?? null;
 
 // Issuers have no fragment (OpenID Connect Core 2), so the first # ends them.
-const subjectOf = ({ keyedByIssuer }: ProviderSettings, { iss, sub }: z.infer<typeof claims>) =>
+const toSubject = ({ keyedByIssuer }: ProviderSettings, { iss, sub }: z.infer<typeof claims>) =>
   keyedByIssuer ? `${iss}#${sub}` : sub;
 
 const claims = z.object({ iss: z.string(), sub: z.string(), azp: z.string().optional() });
 
-const claimsOf = (idToken: string) =>
+const readClaims = (idToken: string) =>
   claims.parse(JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()));
 
 /** An address counts only if the provider says that it has verified it. */

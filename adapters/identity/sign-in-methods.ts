@@ -1,6 +1,6 @@
 import type { AuthContext } from "better-auth";
 import type { ProviderSettings, SignInMethod } from "./identity.ts";
-import { isSameIssuer, issuerOf } from "./openid-provider.ts";
+import { isSameIssuer, parseIssuer } from "./openid-provider.ts";
 
 type Accounts = AuthContext["internalAdapter"];
 type Account = Awaited<ReturnType<Accounts["findAccounts"]>>[number];
@@ -9,9 +9,9 @@ type Account = Awaited<ReturnType<Accounts["findAccounts"]>>[number];
 export function signInMethods(accounts: Accounts, provider: ProviderSettings | null) {
   const asMethod = (account: Account): SignInMethod => ({
     id: account.id,
-    provider: account.providerId === "credential" ? null : nameOf(account),
+    provider: account.providerId === "credential" ? null : providerName(account),
     since: account.createdAt,
-    works: account.providerId === "credential" || isOf(provider, account),
+    works: account.providerId === "credential" || isIssuedBy(provider, account),
   });
 
   return {
@@ -32,11 +32,14 @@ export function signInMethods(accounts: Accounts, provider: ProviderSettings | n
 }
 
 /** Google and its stand-in are the providers whose keys name no issuer. */
-function nameOf({ accountId }: Account): string {
-  const issuer = issuerOf(accountId);
+function providerName({ accountId }: Account): string {
+  const issuer = parseIssuer(accountId);
   return issuer ? new URL(issuer).hostname : "Google";
 }
 
-const isOf = (provider: ProviderSettings | null, { providerId, accountId }: Account): boolean =>
+const isIssuedBy = (
+  provider: ProviderSettings | null,
+  { providerId, accountId }: Account,
+): boolean =>
   providerId === provider?.id &&
-  (!provider.keyedByIssuer || isSameIssuer(provider.issuer, issuerOf(accountId)));
+  (!provider.keyedByIssuer || isSameIssuer(provider.issuer, parseIssuer(accountId)));

@@ -41,21 +41,21 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
     try {
       await provider.interactionDetails(incoming, outgoing);
     } catch {
-      return say(
+      return respond(
         outgoing,
         400,
         dismissalPage(stylesheet, "It took too long, or was finished already."),
       );
     }
-    if (incoming.method !== "POST") return say(outgoing, 200, choicePage(stylesheet, null));
-    const sent = await formOf(incoming);
+    if (incoming.method !== "POST") return respond(outgoing, 200, choicePage(stylesheet, null));
+    const sent = await readForm(incoming);
     if (sent.has("cancel"))
       return provider.interactionFinished(incoming, outgoing, {
         error: "access_denied",
         error_description: "cancelled",
       });
     const chosen = chosenPerson(sent);
-    if ("message" in chosen) return say(outgoing, 422, choicePage(stylesheet, chosen));
+    if ("message" in chosen) return respond(outgoing, 422, choicePage(stylesheet, chosen));
     return provider.interactionFinished(incoming, outgoing, {
       login: { accountId: remember(accounts, chosen), remember: false },
     });
@@ -64,7 +64,7 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
   return (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", publicUrl);
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    if (pathname === stylesheet) return say(outgoing, 200, css, "text/css");
+    if (pathname === stylesheet) return respond(outgoing, 200, css, "text/css");
     const { protocol, host } = new URL(publicUrl);
     Object.assign(incoming.headers, {
       "x-forwarded-proto": protocol.slice(0, -1),
@@ -73,7 +73,7 @@ export async function openStandIn({ publicUrl, clientSecret, log }: Settings): P
     if (pathname.startsWith(`${mount}/choose/`)) {
       choose(incoming, outgoing).catch((error: Error) => {
         log(`the stand-in met an error: ${error.message}`);
-        say(outgoing, 500, dismissalPage(stylesheet, "Something went wrong."));
+        respond(outgoing, 500, dismissalPage(stylesheet, "Something went wrong."));
       });
       return;
     }
@@ -151,7 +151,7 @@ function configuration({
       Session: 6 * tenMinutes,
     },
     interactions: { url: (_, { uid }) => `${mount}/choose/${uid}` },
-    findAccount: (_, id) => accountOf(id, accounts.get(id)),
+    findAccount: (_, id) => toAccount(id, accounts.get(id)),
     loadExistingGrant: grantAll,
     renderError: (ctx, { error_description: description }) => {
       ctx.type = "html";
@@ -175,7 +175,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function accountOf(accountId: string, person: Claims | undefined): Account | undefined {
+function toAccount(accountId: string, person: Claims | undefined): Account | undefined {
   if (!person) return undefined;
   const { name, email: address, image } = person;
   const claims = {
@@ -209,7 +209,7 @@ function chosenPerson(sent: URLSearchParams): Claims | SomeoneElse {
     : { ...typed, message: result.error.issues[0]?.message ?? "Enter a name and an address." };
 }
 
-async function formOf(incoming: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   let text = "";
   for await (const part of incoming.setEncoding("utf8")) {
     text += part;
@@ -218,7 +218,7 @@ async function formOf(incoming: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function say(outgoing: ServerResponse, status: number, body: string, type = "text/html") {
+function respond(outgoing: ServerResponse, status: number, body: string, type = "text/html") {
   outgoing
     .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
     .end(body);

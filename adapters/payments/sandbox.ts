@@ -146,7 +146,7 @@ export function openSandbox({
     confirm(reference, card) {
       const from = paymentStatuses.filter(takesCard);
       const transfer = transfers[card.number];
-      if (!transfer) return move(reference, from, outcomeOf(card, now()));
+      if (!transfer) return move(reference, from, decideOutcome(card, now()));
       const at = new Date(now().getTime() + bankTakes).toISOString();
       const answer = { ...transfer, at };
       return move(reference, from, { status: "processing", failure: null, answer });
@@ -180,7 +180,7 @@ export function openSandbox({
   };
 }
 
-function outcomeOf({ number, expiry }: Card, now: Date): Outcome {
+function decideOutcome({ number, expiry }: Card, now: Date): Outcome {
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
   if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= now)
     return declined("The card has expired.");

@@ -61,7 +61,7 @@ export async function openStripe({
       const intent = await stripe.paymentIntents
         .retrieve(reference, { expand: ["latest_charge"] })
         .catch(unless("resource_missing"));
-      return intent ? reportOf(intent) : null;
+      return intent ? toReport(intent) : null;
     },
     async refund(reference) {
       // Without an idempotency key, under which Stripe would repeat its first answer for a day,
@@ -83,7 +83,7 @@ export async function openStripe({
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, webhookSecret)
         .catch(() => null);
-      return event && reportOfEvent(event);
+      return event && eventToReport(event);
     },
     confirm: null,
     answerStep: null,
@@ -111,8 +111,8 @@ const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
   "payment_intent.requires_action": "requires_action",
 };
 
-function reportOfEvent(event: Stripe.Event): PaymentReport | "ignored" {
-  if (event.type === "charge.refunded") return reportOfRefund(event.id, event.data.object);
+function eventToReport(event: Stripe.Event): PaymentReport | "ignored" {
+  if (event.type === "charge.refunded") return refundToReport(event.id, event.data.object);
   const status = statusOfEvent[event.type];
   return status
     ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) }
@@ -123,7 +123,7 @@ function reportOfEvent(event: Stripe.Event): PaymentReport | "ignored" {
  * Reports only full refunds: a partial one does not undo the sale, and is settled between the
  * people.
  */
-function reportOfRefund(
+function refundToReport(
   id: string,
   { payment_intent: intent, refunded, amount }: Stripe.Charge,
 ): PaymentReport | "ignored" {
@@ -133,9 +133,9 @@ function reportOfRefund(
     : "ignored";
 }
 
-function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
+function toReport(intent: Stripe.PaymentIntent): PaymentReport {
   const charge = intent.latest_charge;
-  const status = typeof charge === "object" && charge?.refunded ? "refunded" : statusOf(intent);
+  const status = typeof charge === "object" && charge?.refunded ? "refunded" : toStatus(intent);
   return { id: null, ...about(intent, status) };
 }
 
@@ -160,5 +160,5 @@ const known: Partial<Record<Stripe.PaymentIntent["status"], PaymentStatus>> = {
  * After a declined card an intent has the status of a new one; only `last_payment_error` tells them
  * apart.
  */
-const statusOf = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus =>
+const toStatus = ({ status, last_payment_error: error }: Stripe.PaymentIntent): PaymentStatus =>
   known[status] ?? (error ? "failed" : "created");

@@ -54,7 +54,7 @@ async function openStyle(address: string, { log }: Options): Promise<Streets> {
   let closed = false;
   let failing = false;
   const read = async () => {
-    const trouble = await originsOf(address).then(
+    const trouble = await findOrigins(address).then(
       (origins) => {
         known = origins;
       },
@@ -77,7 +77,7 @@ async function openStyle(address: string, { log }: Options): Promise<Streets> {
   };
 }
 
-async function originsOf(address: string): Promise<string[]> {
+async function findOrigins(address: string): Promise<string[]> {
   const { sources, sprite, glyphs } = await read(style, address);
   const all = Object.values(sources);
   const drawings = typeof sprite === "string" ? [sprite] : (sprite ?? []).map(({ url }) => url);
@@ -85,7 +85,7 @@ async function originsOf(address: string): Promise<string[]> {
     ...drawings,
     ...(glyphs ? [glyphs] : []),
     ...all.flatMap(({ data }) => (typeof data === "string" ? [data] : [])),
-    ...all.flatMap(tilesOf),
+    ...all.flatMap(tileAddresses),
   ];
   // A source may be described in a document of its own (TileJSON).
   const documents = all.flatMap(({ url }) => (url ? [new URL(url, address).href] : []));
@@ -104,10 +104,10 @@ async function originsOf(address: string): Promise<string[]> {
  */
 async function tilesBy(document: string, style: string): Promise<string[]> {
   if (new URL(document).origin !== new URL(style).origin) return [];
-  return tilesOf(await read(source, document)).map((tile) => new URL(tile, document).href);
+  return tileAddresses(await read(source, document)).map((tile) => new URL(tile, document).href);
 }
 
-const tilesOf = ({ tiles = [] }: z.output<typeof source>): string[] => tiles;
+const tileAddresses = ({ tiles = [] }: z.output<typeof source>): string[] => tiles;
 
 async function read<Shape extends z.ZodType>(
   shape: Shape,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { makeObject } from "../make-object.ts";
 import { showDollars } from "../money.ts";
-import { objectOf } from "../object-of.ts";
 import {
   choicesInText,
   dollarsInText,
@@ -46,18 +46,18 @@ function factShape(name: FactName): z.ZodType {
   }
 }
 
-const descriptionOf = ({ reso, ...fact }: Fact) =>
+const describeFact = ({ reso, ...fact }: Fact) =>
   "unit" in fact && fact.unit ? `RESO ${reso}; in ${fact.unit}` : `RESO ${reso}`;
 
 type Shapes = { [Name in FactName]: z.ZodType<NonNullable<Facts[Name]>> };
 
 /** The shape of each fact that is known. */
-export const factShapes = objectOf<Shapes>(factNames, factShape);
+export const factShapes = makeObject<Shapes>(factNames, factShape);
 
 /** The facts on the wire; an unknown one is `null`. */
-export const optionalFactShapes = objectOf<{ [Name in FactName]: z.ZodType<Facts[Name]> }>(
+export const optionalFactShapes = makeObject<{ [Name in FactName]: z.ZodType<Facts[Name]> }>(
   factNames,
-  (name) => factShapes[name].nullable().describe(descriptionOf(facts[name])),
+  (name) => factShapes[name].nullable().describe(describeFact(facts[name])),
 );
 
 /** A fact as it is sent by a form, in text, or by the API. */
@@ -79,7 +79,7 @@ function factField(name: FactName): z.ZodType {
 }
 
 /** What an agent sends of the facts: an empty one is unknown, one left out stays as it is. */
-export const factFields = objectOf<{ [Name in FactName]: z.ZodType<Facts[Name] | undefined> }>(
+export const factFields = makeObject<{ [Name in FactName]: z.ZodType<Facts[Name] | undefined> }>(
   factNames,
   (name) => factField(name).optional(),
 );

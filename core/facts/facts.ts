@@ -42,5 +42,5 @@ export const noFacts = Object.fromEntries(factNames.map((name) => [name, null]))
 };
 
 /** The facts of something that has more than them. */
-export const factsIn = (home: Facts): Facts =>
+export const pickFacts = (home: Facts): Facts =>
   Object.fromEntries(factNames.map((name) => [name, home[name]])) as Facts;

@@ -13,7 +13,7 @@ export const beginsStreet = new Set(
 );
 
 /** The comma-separated parts of a text at whose beginning a street may stand. */
-const partsOf = (written: string) => written.split(/(?<=,)/);
+const splitParts = (written: string) => written.split(/(?<=,)/);
 
 /** "St" begins a saint's name, and ends a street's. */
 const isOfStreet = (part: string): boolean => {
@@ -26,8 +26,8 @@ const isOfStreet = (part: string): boolean => {
 };
 
 /** The place in a written location: what stands behind "12 Mill Road, ". */
-export function placeIn(written: string): string {
-  const parts = partsOf(written);
+export function parseChosenPlace(written: string): string {
+  const parts = splitParts(written);
   const first = parts.findIndex((part, at) => at === parts.length - 1 || !isOfStreet(part));
   return parts.slice(first).join("").trimStart();
 }
@@ -38,14 +38,14 @@ export function placeIn(written: string): string {
  */
 export function withPlace(written: string, chosen: string): string {
   const name = plainWords(chosen.split(",")[0] ?? "");
-  const parts = partsOf(written);
+  const parts = splitParts(written);
   const named = parts.findIndex((part) => {
     const plain = plainWords(part);
     return plain !== "" && (name.startsWith(plain) || plain.startsWith(name));
   });
   const street =
     named < 0
-      ? written.slice(0, written.length - placeIn(written).length)
+      ? written.slice(0, written.length - parseChosenPlace(written).length)
       : parts.slice(0, named).join("");
   return `${street.trimEnd()} ${chosen}`.trim();
 }

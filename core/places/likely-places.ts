@@ -18,7 +18,7 @@ export type Candidate = { place: PlacedIn; isMainName: boolean };
 /** Kilometers that a part of a city may lie from its center. */
 const cityReach = 40;
 
-export function liesIn(place: PlacedIn, around: PlacedIn): boolean {
+export function isWithin(place: PlacedIn, around: PlacedIn): boolean {
   if (place.countryId !== around.countryId) return false;
   if (around.kind === "country") return true;
   if (around.kind === "region") return place.regionId === around._id;
@@ -51,7 +51,7 @@ const lessKnownBy = ({ place, isMainName, isShort }: Read): number => {
  * How likely a name means this place, in powers of ten of people: the more people know it, and know
  * it by this name.
  */
-function likelihoodOf(read: Read): number {
+function computeLikelihood(read: Read): number {
   const { place, isMainName, isByCode, isByCity } = read;
   const people = Math.log10(place.population + 10);
   // A state is as likely as a country of as many people: "PA" is hardly Panama.
@@ -77,7 +77,7 @@ const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
 const countryBegun = 30;
 
 /** How much is spoken of a place: its people, as many times as it is known (`knownAs`). */
-export const prominenceOf = (place: PlacedIn): number =>
+export const computeProminence = (place: PlacedIn): number =>
   place.population * (place.kind === "country" ? countryBegun : 10 ** knownAs(place));
 
 export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
@@ -86,7 +86,7 @@ export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number }
 export function ranking(candidates: readonly Read[]): Ranked[] {
   const ranked = new Map<string, Ranked>();
   for (const { place, isMainName, ...one } of candidates) {
-    const likelihood = likelihoodOf({ place, isMainName, ...one });
+    const likelihood = computeLikelihood({ place, isMainName, ...one });
     const known = ranked.get(place._id);
     if (!known || known.likelihood < likelihood)
       ranked.set(place._id, { place, isMainName, likelihood });
@@ -95,7 +95,7 @@ export function ranking(candidates: readonly Read[]): Ranked[] {
     if (whole.place.kind === "city") continue;
     for (const city of ranked.values()) {
       const isItsOwn = !whole.isMainName && (city.isMainName || city.place.population >= 500_000);
-      if (isCapitalOf(city.place, whole.place, isItsOwn) && isNamesake(city, whole))
+      if (isItsCapital(city.place, whole.place, isItsOwn) && isNamesake(city, whole))
         whole.likelihood = Math.min(whole.likelihood, city.likelihood - 0.01);
     }
   }
@@ -126,7 +126,7 @@ export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
   const namesakes = (whole: P) =>
     whole.kind === "city" || whole.kind === "country"
       ? []
-      : (cities.get(plainName(whole.name)) ?? []).filter((city) => isCapitalOf(city, whole));
+      : (cities.get(plainName(whole.name)) ?? []).filter((city) => isItsCapital(city, whole));
   const moved = new Set(places.flatMap(namesakes));
   return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
 }
@@ -135,9 +135,9 @@ export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
  * Whether a city is large enough in a region or area to be what its name means first. `isItsOwn`:
  * the name is rather the city's, and that of the whole in another language only.
  */
-const isCapitalOf = (city: PlacedIn, whole: PlacedIn, isItsOwn = false) =>
+const isItsCapital = (city: PlacedIn, whole: PlacedIn, isItsOwn = false) =>
   city.kind === "city" &&
-  liesIn(city, whole) &&
+  isWithin(city, whole) &&
   city.population >= whole.population * (isItsOwn ? 0.005 : shareOfCapital[whole.kind]);
 
 const shareOfCapital: Record<Place["kind"], number> = {

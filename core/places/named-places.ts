@@ -1,5 +1,5 @@
 import { isNoName, withoutKind } from "./kinds-of-places.ts";
-import { type Candidate, liesIn } from "./likely-places.ts";
+import { type Candidate, isWithin } from "./likely-places.ts";
 import { isStreet } from "./streets.ts";
 
 /** The places of exactly this name (`plainName`). */
@@ -26,7 +26,7 @@ export const withoutCodes =
     );
   };
 
-export const cutsOf = (words: readonly string[]) =>
+export const splitsInTwo = (words: readonly string[]) =>
   words.slice(1, longestPart).map((_, at) => at + 1);
 
 /** The places that all these words are the name of: "Austin", "Austin TX". */
@@ -45,10 +45,10 @@ function beforeWhole<Found extends Candidate>(
   words: readonly string[],
   lookUp: LookUp<Found>,
 ): readonly Found[] {
-  for (const cut of cutsOf(words).reverse()) {
+  for (const cut of splitsInTwo(words).reverse()) {
     const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
-      around.some((one) => liesIn(place, one.place)),
+      around.some((one) => isWithin(place, one.place)),
     );
     if (heads.length > 0) return heads;
   }
@@ -61,7 +61,7 @@ export function candidatesFor<Found extends Candidate>(
 ): readonly Found[] {
   const whole = wholeCandidatesFor(words, lookUp);
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  const cuts = cutsOf(words);
+  const cuts = splitsInTwo(words);
   const named = withoutCodes(lookUp);
   const beginsAsPlace = cuts.some((cut) => named(words.slice(0, cut).join(" ")).some(isLarge));
   // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin

@@ -31,7 +31,7 @@ const digits = "23456789CFGHJMPQRVWX";
 const pairs = [20, 1, 0.05, 0.0025, 0.000125];
 
 /** The degrees of a Plus code along the first or second digit of its pairs, from this size on. */
-const degreesOf = (code: string, along: 0 | 1, from: number): number =>
+const toDegrees = (code: string, along: 0 | 1, from: number): number =>
   [...code.replace("+", "")]
     .map((digit) => digits.indexOf(digit))
     .filter((_, at) => at % 2 === along)
@@ -42,7 +42,7 @@ const degreesOf = (code: string, along: 0 | 1, from: number): number =>
 export function pointOfPlusCode(text: string): string | null {
   const code = text.toUpperCase();
   if (!/^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2}$/.test(code)) return null;
-  const [latitude, longitude] = [degreesOf(code, 0, 0) - 90, degreesOf(code, 1, 0) - 180];
+  const [latitude, longitude] = [toDegrees(code, 0, 0) - 90, toDegrees(code, 1, 0) - 180];
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }
 
@@ -56,7 +56,7 @@ export function pointOfShortCode(text: string, place: Point): Point | null {
   const [, code] = shortCode.exec(text) ?? [];
   if (!code) return null;
   const beside = (degrees: number, along: 0 | 1) => {
-    const away = degreesOf(code.toUpperCase(), along, 2) - (degrees - Math.floor(degrees));
+    const away = toDegrees(code.toUpperCase(), along, 2) - (degrees - Math.floor(degrees));
     return fine(degrees + away - Math.round(away));
   };
   return { latitude: beside(place.latitude, 0), longitude: beside(place.longitude, 1) };

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   boundsAround,
-  boundsOf,
   finestZoom,
   kilometresBetween,
   northernmost,
   type Point,
-  pinOf,
-  spotOf,
-  spotsIn,
   spotsOver,
+  spotsWithin,
+  tileBounds,
+  toPin,
+  toSpot,
 } from "./spot.ts";
 
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
@@ -44,8 +44,8 @@ describe("spots", () => {
             ((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * side,
           ),
         );
-        expect(isIn(spotOf(at), [spotsIn({ z, x, y })])).toBe(true);
-        const { west, east, south, north } = boundsOf({ z, x, y });
+        expect(isIn(toSpot(at), [spotsWithin({ z, x, y })])).toBe(true);
+        const { west, east, south, north } = tileBounds({ z, x, y });
         expect(
           at.longitude >= west - 1e-9 &&
             at.longitude <= east + 1e-9 &&
@@ -57,9 +57,9 @@ describe("spots", () => {
   });
 
   test("the four tiles of the next zoom share a tile's spots among them", () => {
-    const [first, last] = spotsIn({ z: 7, x: 60, y: 48 });
+    const [first, last] = spotsWithin({ z: 7, x: 60, y: 48 });
     const quarters = [0, 1].flatMap((down) =>
-      [0, 1].map((right) => spotsIn({ z: 8, x: 120 + right, y: 96 + down })),
+      [0, 1].map((right) => spotsWithin({ z: 8, x: 120 + right, y: 96 + down })),
     );
     expect(quarters.map(([start]) => start).sort((a, b) => a - b)[0]).toBe(first);
     expect(quarters.reduce((sum, [start, end]) => sum + end - start + 1, 0)).toBe(last - first + 1);
@@ -71,7 +71,7 @@ describe("spots", () => {
       { latitude: -90, longitude: -180 },
       { latitude: northernmost, longitude: 0 },
     ])
-      expect(spotOf(at)).toBeLessThan(4 ** finestZoom);
+      expect(toSpot(at)).toBeLessThan(4 ** finestZoom);
   });
 
   test("bounds are covered by at most 36 ranges, and by all of them", () => {
@@ -94,7 +94,7 @@ describe("spots", () => {
             latitude: bounds.south + (bounds.north - bounds.south) * up,
             longitude: onGlobe(bounds.west + (bounds.east - bounds.west) * right),
           };
-          expect(isIn(spotOf(inside), ranges)).toBe(true);
+          expect(isIn(toSpot(inside), ranges)).toBe(true);
         },
       ),
     );
@@ -151,9 +151,9 @@ describe("distance", () => {
 });
 
 test("a pin is known to a tenth of a metre, and half of one is none", () => {
-  expect(pinOf({ latitude: 1e-287, longitude: 12.345678901 })).toEqual({
+  expect(toPin({ latitude: 1e-287, longitude: 12.345678901 })).toEqual({
     latitude: 0,
     longitude: 12.345679,
   });
-  expect(pinOf({ latitude: 1 })).toBe(null);
+  expect(toPin({ latitude: 1 })).toBe(null);
 });

@@ -11,7 +11,7 @@ export const isOnGlobe = ({ latitude, longitude }: Point): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** The point that was sent; `null` if one of its halves is missing. */
-export const pinOf = ({
+export const toPin = ({
   latitude,
   longitude,
 }: { [Half in keyof Point]?: number | null | undefined }): Point | null =>
@@ -36,10 +36,10 @@ export const northernmost = 85.0511287798066;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-const columnOf = (longitude: number) =>
+const toColumn = (longitude: number) =>
   clamp(Math.floor(((longitude + 180) / 360) * across), 0, across - 1);
 
-function rowOf(latitude: number): number {
+function toRow(latitude: number): number {
   const radians = (clamp(latitude, -northernmost, northernmost) * Math.PI) / 180;
   return clamp(
     Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * across),
@@ -66,18 +66,18 @@ const weave = (x: number, y: number): number =>
  * (Morton, "Z-order"), so that every coarser tile is one range of numbers. The database computes
  * the same (`spot_of`).
  */
-export const spotOf = ({ latitude, longitude }: Point): number =>
-  weave(columnOf(longitude), rowOf(latitude));
+export const toSpot = ({ latitude, longitude }: Point): number =>
+  weave(toColumn(longitude), toRow(latitude));
 
 /** The range of spots in a tile, first and last included. */
-export function spotsIn({ z, x, y }: Tile): [first: number, last: number] {
+export function spotsWithin({ z, x, y }: Tile): [first: number, last: number] {
   const wide = 4 ** (finestZoom - z);
   const first = weave(x * 2 ** (finestZoom - z), y * 2 ** (finestZoom - z));
   return [first, first + wide - 1];
 }
 
 /** The bounds of a tile. */
-export function boundsOf({ z, x, y }: Tile): Bounds {
+export function tileBounds({ z, x, y }: Tile): Bounds {
   const side = 2 ** z;
   const latitude = (row: number) =>
     (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / side))) * 180) / Math.PI;
@@ -100,10 +100,10 @@ export function tilesOver(
   const scale = 2 ** (finestZoom - z);
   const isOver = east > 180;
   const [left, right, top, bottom] = [
-    columnOf(west),
-    columnOf(isOver ? east - 360 : east) + (isOver ? across : 0),
-    rowOf(north),
-    rowOf(south),
+    toColumn(west),
+    toColumn(isOver ? east - 360 : east) + (isOver ? across : 0),
+    toRow(north),
+    toRow(south),
   ].map((at) => Math.floor(at / scale)) as [number, number, number, number];
   const side = 2 ** z;
   const wide = Math.min(right - left + 1, side);
@@ -119,7 +119,7 @@ export function tilesOver(
 export function spotsOver(bounds: Bounds): [first: number, last: number][] {
   for (let z = finestZoom; ; z--) {
     const tiles = tilesOver(bounds, z, 36);
-    if (tiles) return joined(tiles.map(spotsIn).sort(([a], [b]) => a - b));
+    if (tiles) return joined(tiles.map(spotsWithin).sort(([a], [b]) => a - b));
   }
 }
 

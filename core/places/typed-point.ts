@@ -99,10 +99,10 @@ function degreesTyped(text: string) {
   if (!isWhole || ofHour >= 60 || ofMinute >= 60) return null;
   const size = degrees + ofHour / 60 + ofMinute / 3600;
   const isBelow = sign === "-" || letter === "S" || letter === "W";
-  return { degrees: isBelow ? -size : size, axis: letter && axisOf[letter] };
+  return { degrees: isBelow ? -size : size, axis: letter && axisByLetter[letter] };
 }
 
-const axisOf: Readonly<Record<string, "latitude" | "longitude">> = {
+const axisByLetter: Readonly<Record<string, "latitude" | "longitude">> = {
   N: "latitude",
   S: "latitude",
   E: "longitude",

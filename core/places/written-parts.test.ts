@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeIn, withPlace } from "./chosen-place.ts";
+import { parseChosenPlace, withPlace } from "./chosen-place.ts";
 
 const england = "Cambridge, England, United Kingdom";
 
@@ -29,5 +29,5 @@ test.each([
   ["Boston, Mass", "Boston, Mass"],
   ["", ""],
 ])("the place in %j begins at %j", (written, place) => {
-  expect(placeIn(written)).toBe(place);
+  expect(parseChosenPlace(written)).toBe(place);
 });

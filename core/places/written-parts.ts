@@ -91,11 +91,11 @@ export function writtenParts(written: string): string[][] {
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
     .filter((words) => words.length > 0)
-    .map((words, at) => (at > 0 ? fullNameOf(words) : words));
+    .map((words, at) => (at > 0 ? spellOut(words) : words));
 }
 
 /** "Mass" is Massachusetts, "N Yorks" North Yorkshire. */
-function fullNameOf(words: string[]): string[] {
+function spellOut(words: string[]): string[] {
   const [first = "", ...rest] = words;
   const whole = inFull[words.join(" ")];
   const [direction, half] = [directions[first], inFull[rest.join(" ")]];
@@ -153,7 +153,7 @@ export function readingsIfUnknown(written: string): string[][][] {
   return [
     ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1"), ...asSaints].map(writtenParts),
     ...(first.length === 2 ? [[[first.map(inLongForm).join("")], ...others]] : []),
-    ...(first.length === 1 ? [[fullNameOf(first), ...others]] : []),
+    ...(first.length === 1 ? [[spellOut(first), ...others]] : []),
     ...beginningsInHan(first).map((parts) => [...parts, ...others]),
   ];
 }

@@ -3,7 +3,7 @@ import {
   type Candidate,
   clearlyMore,
   isNear,
-  liesIn,
+  isWithin,
   type PlacedIn,
   type Ranked,
   type Read,
@@ -11,10 +11,10 @@ import {
 } from "./likely-places.ts";
 import {
   candidatesFor,
-  cutsOf,
   isTown,
   type LookUp,
   longestPart,
+  splitsInTwo,
   wholeCandidatesFor,
   withoutCodes,
 } from "./named-places.ts";
@@ -46,10 +46,10 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
 export function countriesApart(parts: readonly string[][], lookUp: LookUp): string[][] {
   return parts.flatMap((words) => {
     if (wholeCandidatesFor(words, lookUp).length > 0) return [words];
-    for (const cut of cutsOf(words)) {
+    for (const cut of splitsInTwo(words)) {
       const countries = lookUp(words.slice(cut).join(" ")).filter(isCountry);
       const within: LookUp = (name) =>
-        lookUp(name).filter(({ place }) => countries.some((one) => liesIn(place, one.place)));
+        lookUp(name).filter(({ place }) => countries.some((one) => isWithin(place, one.place)));
       const head = words.slice(0, cut);
       if (countries.length > 0 && candidatesFor(head, within).length > 0)
         return [head, words.slice(cut)];
@@ -66,7 +66,7 @@ export function withoutStrayCode(parts: string[][], lookUp: LookUp): string[][] 
   const [code = "", town = []] = [parts.at(-1)?.join(" "), parts.at(-2)];
   const towns = wholeCandidatesFor(town, lookUp).filter(isTown);
   const around = lookUp(code);
-  const isThere = towns.some(({ place }) => around.some((one) => liesIn(place, one.place)));
+  const isThere = towns.some(({ place }) => around.some((one) => isWithin(place, one.place)));
   return towns.length === 0 || isThere ? parts : parts.slice(0, -1);
 }
 
@@ -77,7 +77,7 @@ const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
  * Switzerland" is the Geneva in Switzerland, or else Switzerland. Where that fits nothing, the
  * parts are read from the largest place on ("Japan, Tokyo").
  */
-export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
+export function findMeaning(parts: readonly string[][], lookUp: LookUp): Meaning {
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
   const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");
@@ -93,9 +93,9 @@ export function meaningOf(parts: readonly string[][], lookUp: LookUp): Meaning {
   const likely = ranked.filter(
     (one) =>
       one.place === first.place ||
-      (isLikely(one) && !isNear(one.place, first.place) && !liesIn(first.place, one.place)),
+      (isLikely(one) && !isNear(one.place, first.place) && !isWithin(first.place, one.place)),
   );
-  return { places: ranked.map(placeOf), likely: likely.map(placeOf) };
+  return { places: ranked.map(pickPlace), likely: likely.map(pickPlace) };
 }
 
 type Reading = ReturnType<typeof readParts>;
@@ -118,7 +118,7 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
   return backwards.read > forwards.read && more > -farLikelier;
 }
 
-const placeOf = ({ place }: { place: PlacedIn }) => place;
+const pickPlace = ({ place }: { place: PlacedIn }) => place;
 
 /**
  * Of other ways to read a location the one with a name of a place that is not read otherwise; of
@@ -194,7 +194,7 @@ function readParts(
   for (const words of parts.toReversed()) {
     const around = found;
     const fits = (one: Candidate) =>
-      around.length === 0 || around.some(({ place }) => liesIn(one.place, place));
+      around.length === 0 || around.some(({ place }) => isWithin(one.place, place));
     const read = words === parts.at(first) ? lookUp : withoutCodes(lookUp);
     const named = (name: string) =>
       read(name)
@@ -209,7 +209,7 @@ function readParts(
       // Who writes a place behind another mostly writes a larger one than a city.
       isByCity:
         around.length > 0 &&
-        !around.some(({ place }) => place.kind !== "city" && liesIn(one.place, place)),
+        !around.some(({ place }) => place.kind !== "city" && isWithin(one.place, place)),
     }));
     // Behind a village stands what it lies in: if that is unknown, the village is another one.
     const known = unread ? matches.filter(isTown) : matches;

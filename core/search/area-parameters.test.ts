@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  boundsIn,
   boundsOfPoints,
   boundsParameter,
-  cornersIn,
   cornersParameter,
   inOnePiece,
+  toBounds,
+  toCorners,
 } from "./area-parameters.ts";
 
 const longitudes = (points: readonly { longitude: number }[]) =>
@@ -15,7 +15,7 @@ const longitudes = (points: readonly { longitude: number }[]) =>
 test("bounds over the date line are written with west greater than east", () => {
   const fiji = { west: 176.5, south: -19.5, east: 181.5, north: -15.5 };
   expect(boundsParameter(fiji)).toEqual([176.5, -19.5, -178.5, -15.5]);
-  expect(boundsIn(boundsParameter(fiji))).toEqual(fiji);
+  expect(toBounds(boundsParameter(fiji))).toEqual(fiji);
   expect(boundsParameter({ west: -180, south: -85, east: 180, north: 85 })).toEqual([
     -180, -85, 180, 85,
   ]);
@@ -27,7 +27,7 @@ test.each([
   ["beside it", [177, -18, 180, -18, 180, -16], [177, 180, 180]],
   ["wider than half of the globe", [-170, 60, 0, 70, 170, 60, 0, -60], [-170, 0, 170, 0]],
 ])("an area %s is in one piece", (_, outline, beside) => {
-  expect(longitudes(inOnePiece(cornersIn(outline)))).toEqual(beside);
+  expect(longitudes(inOnePiece(toCorners(outline)))).toEqual(beside);
 });
 
 test("an area is read as it was drawn, however wide it is and wherever it begins", () => {

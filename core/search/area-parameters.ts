@@ -1,7 +1,7 @@
 import type { Bounds, Point } from "../places/spot.ts";
 
 /** The bounds that a search asks for as west, south, east, north. */
-export const boundsIn = ([
+export const toBounds = ([
   west = 0,
   south = 0,
   east = 0,
@@ -22,7 +22,7 @@ export const boundsParameter = ({ west, south, east, north }: Bounds): number[] 
 ];
 
 /** The corners of an area that a search asks for as longitude, latitude of each in turn. */
-export const cornersIn = (outline: readonly number[]): Point[] =>
+export const toCorners = (outline: readonly number[]): Point[] =>
   Array.from({ length: Math.floor(outline.length / 2) }, (_, corner) => ({
     longitude: outline[corner * 2] ?? 0,
     latitude: outline[corner * 2 + 1] ?? 0,

@@ -40,7 +40,7 @@ export function parseAmount(text: string, unit: string | null): number {
   if (unit === null) return parseFigures(plain);
   const behind = new RegExp(`^(.*?)\\s*(${unitsWritten(unit)})$`, "iu").exec(plain);
   const [, figures = plain, written = unit] = behind ?? [];
-  const worth = worthOf(written, areas);
+  const worth = findFactor(written, areas);
   return roundedTo(parseFigures(figures) * worth, worth === 1 ? 1000 : 10);
 }
 
@@ -52,7 +52,7 @@ export function withoutUnit(text: string, unit: string | null): string {
 }
 
 /** How much a written unit is among these; 1 if it is none of them. */
-const worthOf = (written: string, units: readonly { written: string; is: number }[]): number =>
+const findFactor = (written: string, units: readonly { written: string; is: number }[]): number =>
   units.find((one) => new RegExp(`^(?:${one.written})$`, "iu").test(written))?.is ?? 1;
 
 const roundedTo = (amount: number, parts: number) => Math.round(amount * parts) / parts;
@@ -77,7 +77,7 @@ export function parseDollars(text: string): number {
   if (isUnclear) return Number.NaN;
   // Before "million" a comma can only begin decimals.
   const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  return roundedTo(parseFigures(plainFigures) * worthOf(scale, scales), 100);
+  return roundedTo(parseFigures(plainFigures) * findFactor(scale, scales), 100);
 }
 
 /** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */

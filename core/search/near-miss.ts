@@ -4,7 +4,7 @@ const shortest = 4;
 const long = 8;
 
 /** The letters that may be wrong in a word for it to be a slip of the finger. */
-export const slipsIn = (word: string): number => {
+export const maxSlips = (word: string): number => {
   const letters = [...word].length;
   if (letters < shortest) return 0;
   return letters < long ? 1 : 2;
@@ -38,7 +38,7 @@ export function lettersBetween(one: string, other: string): number {
  * letter, and differing by a slip of the finger.
  */
 export function nearMisses(word: string, known: readonly string[]): string[] {
-  const slips = slipsIn(word);
+  const slips = maxSlips(word);
   const near = known.flatMap((one) => {
     const letters = lettersBetween(word, one);
     return one !== word && one[0] === word[0] && letters <= slips ? [{ one, letters }] : [];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { passageOf } from "./passage.ts";
-import { wishesIn } from "./words.ts";
+import { findPassage } from "./passage.ts";
+import { parseWishes } from "./words.ts";
 
 const description =
   "Two floors above the quay. On the roof a terrace looks over King’s Cross, and behind the house lies a small garden with old trees.";
 const passage = (q: string, title = "A house") =>
-  passageOf({ title, description }, wishesIn(q))
+  findPassage({ title, description }, parseWishes(q))
     ?.replaceAll("\u0002", "[")
     .replaceAll("\u0003", "]");
 
@@ -24,9 +24,9 @@ test("there is none where the description does not say more than the title", () 
 });
 
 test("letters of scripts without spaces are marked as far as they match", () => {
-  const marked = passageOf(
+  const marked = findPassage(
     { title: "", description: "東京の静かなマンション" },
-    wishesIn("マンション"),
+    parseWishes("マンション"),
   );
   expect(marked).toBe("東京の静かな\u0002マンション\u0003");
 });

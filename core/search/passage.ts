@@ -1,4 +1,4 @@
-import { piecesIn, type Wish, type Word, wordsIn } from "./words.ts";
+import { splitPieces, splitWords, type Wish, type Word } from "./words.ts";
 
 /** The words of a passage. */
 const longest = 12;
@@ -11,20 +11,20 @@ type Text = { title: string; description: string };
  * The passage of a home's description with most of the words asked for, \u0002 and \u0003 around
  * each match; `null` if it has none that the title, which is shown anyway, does not have.
  */
-export function passageOf({ title, description }: Text, wishes: readonly Wish[]): string | null {
+export function findPassage({ title, description }: Text, wishes: readonly Wish[]): string | null {
   const searched = new Set(
     wishes.flatMap(({ anyOf, isExcluded }) =>
       isExcluded ? [] : anyOf.flatMap((phrase) => phrase.map(({ stem }) => stem)),
     ),
   );
-  const pieces = piecesIn(description);
+  const pieces = splitPieces(description);
   const matches = pieces.map(({ words, otherwise, also }) =>
     [...words, ...otherwise, ...also].filter(({ stem }) => searched.has(stem)),
   );
   const first = mostFrom(matches);
   const from = Math.max(0, first - before);
   const found = matches.slice(from, from + longest).flat();
-  const inTitle = new Set(wordsIn(title).map(({ stem }) => stem));
+  const inTitle = new Set(splitWords(title).map(({ stem }) => stem));
   if (first < 0 || found.every(({ stem }) => inTitle.has(stem))) return null;
   const start = pieces[from]?.start ?? 0;
   const end = pieces.slice(from, from + longest).at(-1)?.end ?? start;

@@ -8,11 +8,11 @@ import {
   isMatchedByAll,
   isRanged,
   type Limits,
-  limitsOf,
   type Measure,
-  maxParameterOf,
+  maxParameter,
   measures,
-  minParameterOf,
+  minParameter,
+  pickLimits,
   type Ticked,
   ticked,
 } from "./search.ts";
@@ -39,7 +39,7 @@ export function inWords(conditions: Conditions, place: Place | null): Condition[
         ? [{ parameters: [name], words: tickedInWords(name, conditions[name]) }]
         : [],
     ),
-    ...measures.flatMap((name) => rangeInWords(name, limitsOf(conditions, name))),
+    ...measures.flatMap((name) => rangeInWords(name, pickLimits(conditions, name))),
     ...yesNos.flatMap((name) =>
       conditions[name] ? [{ parameters: [name], words: facts[name].words.phrase }] : [],
     ),
@@ -76,8 +76,8 @@ function tickedInWords(name: Ticked, values: readonly string[]): string {
 function rangeInWords(name: Measure, { min, max }: Limits): Condition[] {
   if (min === undefined && max === undefined) return [];
   const parameters = [
-    ...(min === undefined ? [] : [minParameterOf(name)]),
-    ...(max === undefined || !isRanged(name) ? [] : [maxParameterOf(name)]),
+    ...(min === undefined ? [] : [minParameter(name)]),
+    ...(max === undefined || !isRanged(name) ? [] : [maxParameter(name)]),
   ];
   return [
     {
@@ -109,7 +109,7 @@ function countInWords(
 
 function amountInWords(name: Measure, min: number | undefined, max: number | undefined): string {
   const of = isFact(name) ? `${facts[name].words.many} ` : "";
-  const [shown, after] = unitOf(name);
+  const [shown, after] = chooseUnit(name);
   if (max === undefined) return `${of}from ${shown(min ?? 0)}${after}`;
   if (min === undefined) return `${of}up to ${shown(max)}${after}`;
   if (min !== max) return `${of}${shown(min)}–${shown(max)}${after}`;
@@ -120,7 +120,7 @@ function amountInWords(name: Measure, min: number | undefined, max: number | und
  * How an amount is written, and what follows it: `1,412` and ` m²`; a number without a unit, like a
  * year, is written as it is.
  */
-function unitOf(name: Measure): [shown: (value: number) => string, after: string] {
+function chooseUnit(name: Measure): [shown: (value: number) => string, after: string] {
   if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];
   if (unit === "$") return [showDollars, ""];

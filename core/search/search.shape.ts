@@ -3,7 +3,7 @@ import type { YesNo } from "../facts/fact-kinds.ts";
 import { factShapes, oneOf } from "../facts/facts.shape.ts";
 import { type FactOf, facts, isFact, yesNos } from "../facts/facts.ts";
 import { pageQuery } from "../keyset.shape.ts";
-import { objectOf } from "../object-of.ts";
+import { makeObject } from "../make-object.ts";
 import { defaultRadius } from "../places/place.ts";
 import { fine } from "../places/spot.ts";
 import { propertyStatuses } from "../property.ts";
@@ -45,20 +45,20 @@ const limits = new Map(
     parametersOfMeasure(name).map((parameter) => [parameter, measureShape(name)] as const),
   ),
 );
-const ranges = objectOf<Record<MinParameter | MaxParameter, z.ZodType<number>>>(
+const ranges = makeObject<Record<MinParameter | MaxParameter, z.ZodType<number>>>(
   [...limits.keys()],
   (parameter) => limits.get(parameter),
 );
 
-const someOf = objectOf<{
+const someOf = makeObject<{
   [Name in Ticked]: z.ZodType<(typeof facts)[Name]["among"][number][]>;
 }>(ticked, (name) =>
   several(oneOf(facts[name].among)).describe(`${isMatchedByAll(name) ? "All" : "One"} of these`),
 );
 
-const saysYes = yesNoInText(z.literal(true, "Use true, or leave it out."));
-const sayYes = objectOf<Record<FactOf<YesNo>, z.ZodType<true>>>(yesNos, (name) =>
-  saysYes.describe(`Only homes ${facts[name].words.phrase}`),
+const isTrue = yesNoInText(z.literal(true, "Use true, or leave it out."));
+const trueFields = makeObject<Record<FactOf<YesNo>, z.ZodType<true>>>(yesNos, (name) =>
+  isTrue.describe(`Only homes ${facts[name].words.phrase}`),
 );
 
 const degrees = z.number("Use degrees, with commas between them.").overwrite(fine);
@@ -91,7 +91,7 @@ export const conditions = z
       z.number("Use a number.").min(1, "Use 1 or more.").max(200, "Use 200 or less."),
     ).describe(`Kilometers around a city, ${defaultRadius} by default`),
     ...someOf,
-    ...sayYes,
+    ...trueFields,
     ...ranges,
     listedWithin: numberInText(wholeNumber(1, 3650)).describe("Days since it was listed"),
     bounds: numbersInText(

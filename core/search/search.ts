@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Amount, OneOf, SeveralOf, YesNo } from "../facts/fact-kinds.ts";
 import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "../facts/facts.ts";
 import type { Bounds, Point } from "../places/spot.ts";
-import { boundsIn, cornersIn } from "./area-parameters.ts";
+import { toBounds, toCorners } from "./area-parameters.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 
 /**
@@ -29,9 +29,9 @@ export const offeredMinimums = {
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
 export type MinParameter = `min${Capitalize<Measure>}`;
 export type MaxParameter = `max${Capitalize<Ranged>}`;
-export const minParameterOf = <Name extends Measure>(name: Name) =>
+export const minParameter = <Name extends Measure>(name: Name) =>
   `min${capital(name)}` as `min${Capitalize<Name>}`;
-export const maxParameterOf = <Name extends Ranged>(name: Name) =>
+export const maxParameter = <Name extends Ranged>(name: Name) =>
   `max${capital(name)}` as `max${Capitalize<Name>}`;
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -54,24 +54,24 @@ export type PropertyQuery = z.infer<typeof propertyQuery>;
 
 export type Limits = { min: number | undefined; max: number | undefined };
 /** The limits that a search sets to a measure. */
-export const limitsOf = (conditions: Conditions, name: Measure): Limits => ({
-  min: conditions[minParameterOf(name)],
-  max: isRanged(name) ? conditions[maxParameterOf(name)] : undefined,
+export const pickLimits = (conditions: Conditions, name: Measure): Limits => ({
+  min: conditions[minParameter(name)],
+  max: isRanged(name) ? conditions[maxParameter(name)] : undefined,
 });
 
 /** The parameters of a measure. */
 export const parametersOfMeasure = (name: Measure): (MinParameter | MaxParameter)[] =>
-  isRanged(name) ? [minParameterOf(name), maxParameterOf(name)] : [minParameterOf(name)];
+  isRanged(name) ? [minParameter(name), maxParameter(name)] : [minParameter(name)];
 
 /** The measures whose requested minimum is above the maximum, so that no home matches. */
-export const reversedRangesIn = (conditions: Conditions): Ranged[] =>
+export const findReversedRanges = (conditions: Conditions): Ranged[] =>
   measures.filter(isRanged).filter((name) => {
-    const { min, max } = limitsOf(conditions, name);
+    const { min, max } = pickLimits(conditions, name);
     return min !== undefined && max !== undefined && min > max;
   });
 
 /** The conditions on the homes themselves, without the parameters of the list. */
-export function conditionsOf({
+export function pickConditions({
   status: _,
   sort: __,
   cursor: ___,
@@ -82,7 +82,7 @@ export function conditionsOf({
 }
 
 /** The conditions that narrow a search: a distance from no place does not. */
-export const narrowingOf = ({ radius, ...others }: Conditions): Conditions =>
+export const pickNarrowing = ({ radius, ...others }: Conditions): Conditions =>
   others.place ? { ...others, radius } : others;
 
 /** Dollars per square meter; `null` if the area is unknown. */
@@ -95,7 +95,7 @@ export const pricePerArea = ({
 }): number | null => (area === null ? null : price / area);
 
 /** The conditions that are ticked, not typed. */
-export const chosenIn = (conditions: Conditions): Pick<Conditions, Ticked | FactOf<YesNo>> =>
+export const pickChosen = (conditions: Conditions): Pick<Conditions, Ticked | FactOf<YesNo>> =>
   Object.fromEntries([...ticked, ...yesNos].map((name) => [name, conditions[name]]));
 
 /**
@@ -107,10 +107,10 @@ export type Around =
   | { kind: "region" | "country"; id: string };
 
 export const searchBounds = ({ bounds }: Conditions): Bounds | null =>
-  bounds ? boundsIn(bounds) : null;
+  bounds ? toBounds(bounds) : null;
 
 /** The corners of the drawn area; empty if none was drawn. */
-export const searchOutline = ({ outline = [] }: Conditions): Point[] => cornersIn(outline);
+export const searchOutline = ({ outline = [] }: Conditions): Point[] => toCorners(outline);
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -2,11 +2,18 @@ import { numberInWords, parseNumberWords } from "./number-words.ts";
 import { hide } from "./sentence-text.ts";
 
 /** How many days there are in an hour, a day, a week, a fortnight, a month and a year. */
-const daysIn: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, f: 14, m: 30, y: 365 };
+const daysPerUnit: Readonly<Record<string, number>> = {
+  h: 1 / 24,
+  d: 1,
+  w: 7,
+  f: 14,
+  m: 30,
+  y: 365,
+};
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 /** What a few and a couple are: three, as most readers of such words have it, and two. */
-const fewOf: Readonly<Record<string, number>> = { few: 3, couple: 2 };
+const vagueNumbers: Readonly<Record<string, number>> = { few: 3, couple: 2 };
 
 const listed =
   "(?:(?:newly|recently|just)\\s+)?(?:listed|added|posted|published|new(?:\\s+listings?)?|on the market|online)";
@@ -38,17 +45,18 @@ export function readListed(rest: string, now: Date): { days: number | null; rest
     const match = pattern.exec(rest);
     if (!match) continue;
     const { count: written = "1", unit: of = "", day } = match.groups ?? {};
-    const days = day ? daysSince(day.toLowerCase(), now) : daysOf(written, of);
+    const days = day ? daysSince(day.toLowerCase(), now) : toDays(written, of);
     if (days < 1 || days > maxDays) continue;
     return { days, rest: hide(rest, { start: match.index, end: match.index + match[0].length }) };
   }
   return { days: null, rest };
 }
 
-function daysOf(written: string, unit: string): number {
+function toDays(written: string, unit: string): number {
   const [few = ""] = /few|couple/i.exec(written) ?? [];
-  const count = fewOf[few.toLowerCase()] ?? (Number(written) || parseNumberWords(written) || 1);
-  return Math.ceil(count * (daysIn[unit.charAt(0).toLowerCase()] ?? 0));
+  const count =
+    vagueNumbers[few.toLowerCase()] ?? (Number(written) || parseNumberWords(written) || 1);
+  return Math.ceil(count * (daysPerUnit[unit.charAt(0).toLowerCase()] ?? 0));
 }
 
 /** Today and the days before it, back to this one. */

@@ -29,8 +29,8 @@ export type QuantityPhrase = {
 export type Limit = { measure: Measure; min?: number; max?: number };
 
 /** The limits that a quantity sets to a measure, for so many months; none if it can't. */
-export function limitsOf(measure: Measure, phrase: QuantityPhrase, months: number): Limit[] {
-  const amounts = amountsOf(measure, phrase)
+export function toLimits(measure: Measure, phrase: QuantityPhrase, months: number): Limit[] {
+  const amounts = toAmounts(measure, phrase)
     .map((amount) => (months === 1 ? amount : Math.round(amount / months)))
     .toSorted((one, other) => one - other);
   const [low = Number.NaN, high] = amounts;
@@ -38,7 +38,7 @@ export function limitsOf(measure: Measure, phrase: QuantityPhrase, months: numbe
   // "2/3 bed" is two or three; "3/2" is something else, and "3/4 bath" a bath without a tub.
   const isBath = measure === "bathrooms" && low === 3;
   if (phrase.joiner === "/" && (high !== low + 1 || isBath)) return [];
-  const limit = high === undefined ? limitOf(measure, phrase, low) : { min: low, max: high };
+  const limit = high === undefined ? toLimit(measure, phrase, low) : { min: low, max: high };
   const limits = measure === "bathrooms" ? withHalfBaths(limit) : [{ measure, ...limit }];
   return limits.every(isPossible) ? limits : [];
 }
@@ -56,9 +56,9 @@ function withHalfBaths({ min, max }: Bounds): Limit[] {
   return [...(min < 1 ? [] : [whole]), { measure: "halfBathrooms", min: 1 }];
 }
 
-function limitOf(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
+function toLimit(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
   const { unit = null, whole = false } = isFact(measure) ? facts[measure] : {};
-  const comparison = comparisonOf(phrase);
+  const comparison = findComparison(phrase);
   // More than two bedrooms are three.
   const step = whole && unit === null ? 1 : 0;
   if (comparison === "above") return { min: step ? Math.floor(amount) + 1 : amount };
@@ -67,10 +67,10 @@ function limitOf(measure: Measure, phrase: QuantityPhrase, amount: number): Boun
   if (comparison === "most") return { max: amount };
   if (comparison === "near" && !isCounted(measure))
     return { min: rounded(amount * 0.9), max: rounded(amount * 1.1) };
-  return plainLimitOf(measure, phrase, amount);
+  return toPlainLimit(measure, phrase, amount);
 }
 
-function plainLimitOf(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
+function toPlainLimit(measure: Measure, phrase: QuantityPhrase, amount: number): Bounds {
   // "1 acre lot" is at least an acre.
   const isNamed = phrase.lead || (phrase.name && isFact(measure) && facts[measure].unit === null);
   if ((isNamed && isFact(measure)) || phrase.before.includes("exactly"))
@@ -80,7 +80,7 @@ function plainLimitOf(measure: Measure, phrase: QuantityPhrase, amount: number):
 }
 
 /** The comparison that counts most, if there are two. */
-function comparisonOf({ before, behind, amounts }: QuantityPhrase): Comparison | undefined {
+function findComparison({ before, behind, amounts }: QuantityPhrase): Comparison | undefined {
   const isOrMore: Comparison[] = amounts[0].isOrMore ? ["least"] : [];
   const comparisons = [...before, ...behind, ...isOrMore];
   return (["above", "least", "below", "most", "near"] as const).find((one) =>
@@ -105,7 +105,7 @@ const isPossible = ({ measure, ...bounds }: Limit): boolean =>
   });
 
 /** The one or two amounts in dollars; in "300-500k" the scale is that of both. */
-export function dollarsOf({ amounts: [one, other] }: QuantityPhrase): number[] {
+export function toDollarAmounts({ amounts: [one, other] }: QuantityPhrase): number[] {
   const first = parseDollars(one.figures + one.scale);
   if (!other) return [first];
   const second = parseDollars(other.figures + other.scale);
@@ -115,21 +115,21 @@ export function dollarsOf({ amounts: [one, other] }: QuantityPhrase): number[] {
   return [likeSecond > second ? parseDollars(`${one.figures}k`) : likeSecond, second];
 }
 
-function amountsOf(measure: Measure, phrase: QuantityPhrase): number[] {
+function toAmounts(measure: Measure, phrase: QuantityPhrase): number[] {
   const { amounts, per } = phrase;
   if (!isFact(measure))
-    return dollarsOf(phrase).map((dollars) => (per ? perSquareMeter(dollars, per) : dollars));
+    return toDollarAmounts(phrase).map((dollars) => (per ? perSquareMeter(dollars, per) : dollars));
   const unit = amounts.at(-1)?.unit || amounts[0].unit;
   return amounts.map(({ figures, scale }) => {
     // "2 m" is two million, unless the fact is measured in meters.
-    const isScaled = scale !== "" && !isIn(measure, scale);
+    const isScaled = scale !== "" && !isUnitOf(measure, scale);
     const plain = isScaled ? parseDollars(figures + scale) : figures;
     return parseAmount(`${plain} ${unit}`, facts[measure].unit);
   });
 }
 
 /** Whether a fact may be asked for in a unit. */
-export const isIn = (name: Measure, written: string): boolean => {
+export const isUnitOf = (name: Measure, written: string): boolean => {
   const unit = isFact(name) ? facts[name].unit : null;
   return unit !== null && new RegExp(`^(?:${unitsWritten(unit)})$`, "iu").test(written);
 };

@@ -1,23 +1,23 @@
 import { facts, isFact } from "../facts/facts.ts";
 import { type Measure, measures } from "./search.ts";
-import { dollarsOf, isIn, type QuantityPhrase } from "./sentence-limits.ts";
+import { isUnitOf, type QuantityPhrase, toDollarAmounts } from "./sentence-limits.ts";
 import type { Token } from "./sentence-tokens.ts";
 import { isCounted, measureNamed } from "./spoken-names.ts";
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-const outside = wordsOf("garden terrace roof balcony basement garage pool office");
-const distance = wordsOf("from away walk off tall wide long high deep pool ceiling frontage");
-const land = wordsOf("land plot lot block section site");
-const streets = wordsOf("road rd street avenue ave lane drive crescent boulevard parkway");
+const splitWords = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const outside = splitWords("garden terrace roof balcony basement garage pool office");
+const distance = splitWords("from away walk off tall wide long high deep pool ceiling frontage");
+const land = splitWords("land plot lot block section site");
+const streets = splitWords("road rd street avenue ave lane drive crescent boulevard parkway");
 
 /** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
-export function measureOf(phrase: QuantityPhrase, following: readonly Token[]): Measure | null {
+export function findMeasure(phrase: QuantityPhrase, following: readonly Token[]): Measure | null {
   if (isPartOfName(phrase, following[0]) || isDimension(following)) return null;
   const named = measureNamed.get(phrase.name ?? phrase.lead?.normalized ?? "");
   const unit = phrase.amounts.map((amount) => amount.unit).find(Boolean);
   if (phrase.per) return !named || named.startsWith("price") ? "pricePerArea" : null;
-  if (named) return unit && !isIn(named, unit) ? null : named;
-  return unit ? areaIn(unit, following) : priceUnless(phrase, following[0]);
+  if (named) return unit && !isUnitOf(named, unit) ? null : named;
+  return unit ? findAreaMeasure(unit, following) : priceUnless(phrase, following[0]);
 }
 
 /** "12 Bath Road", "12 Mill Road" is no 12 million, and "Bath 2" is no 2 baths. */
@@ -38,10 +38,10 @@ const isDimension = ([next, then, last]: readonly Token[]): boolean => {
 };
 
 /** Rooms are not measured in acres, nor is a block: those are of the land, the later fact. */
-function areaIn(unit: string, following: readonly Token[]): Measure | null {
+function findAreaMeasure(unit: string, following: readonly Token[]): Measure | null {
   const [next, then] = following.map(({ normalized }) => normalized);
   if (outside.has((next === "of" ? then : next) ?? "")) return null;
-  const found = measures.filter((name) => isIn(name, unit));
+  const found = measures.filter((name) => isUnitOf(name, unit));
   // In "2,500 sq ft lot 0.25 ac" the name belongs to what follows.
   const isNamed = land.has(next ?? "") && !/^\d/.test(then ?? "");
   const isOfLand = isNamed || /^(?:ac$|acre|hectare|ha$)/.test(unit);
@@ -65,5 +65,5 @@ function isPrice(phrase: QuantityPhrase): boolean {
   const isGrouped = /\d[.,'’\s]\d{3}$/.test(amounts[0].figures);
   const isScaled = amounts.some(({ scale }) => scale !== "");
   if (!isScaled && !isGrouped && before.length + behind.length === 0 && !joiner) return false;
-  return Math.max(...dollarsOf(phrase)) >= leastPrice;
+  return Math.max(...toDollarAmounts(phrase)) >= leastPrice;
 }

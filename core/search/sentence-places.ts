@@ -1,6 +1,6 @@
 import { endOfState, hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
 import { featureBehind } from "./spoken-features.ts";
-import { patternOf, typesNamed } from "./spoken-names.ts";
+import { toPattern, typesNamed } from "./spoken-names.ts";
 
 /** A text that is a place if it is the name of one with at least so many people. */
 export type PossiblePlace = { text: string; people: number };
@@ -34,22 +34,22 @@ const endOfName = new RegExp(
   "giu",
 );
 
-const typeOfHome = new RegExp(`^\\s+(?:${patternOf(typesNamed)})(?!\\p{L})`, "iu");
+const typeOfHome = new RegExp(`^\\s+(?:${toPattern(typesNamed)})(?!\\p{L})`, "iu");
 
-const wordsIn = (list: string) => new Set(list.split(" "));
+const splitWords = (list: string) => new Set(list.split(" "));
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
-const neverPlaces = wordsIn(
+const neverPlaces = splitWords(
   "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
 /** Railways in a city, however they are written, which are codes of places elsewhere. */
-const railways = wordsIn("mrt lrt bts dart rer");
+const railways = splitWords("mrt lrt bts dart rer");
 /** Words that are places only behind "in". */
-const rarelyPlaces = wordsIn(
+const rarelyPlaces = splitWords(
   "nice sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
 );
 /** Short words that are also a code: "in or near". */
-const shortWords = wordsIn(
+const shortWords = splitWords(
   "or me ok hi oh in is it as at be by so to my no do we an am id pa ma al on of de so sc",
 );
 /** "Villa Sol" is not in Seoul; "NYC" is a place. */
@@ -59,7 +59,11 @@ const isShort = (name: string) => /^\p{L}?\p{Ll}{1,2}$/u.test(name) && name !== 
 export type Circle = Span & { radius: number; isBefore: boolean };
 
 /** The places behind "in" or beside a distance, which may be called as a type of home is. */
-export function placesBehindIn(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
+export function placesAfterPreposition(
+  rest: string,
+  text: string,
+  circle: Circle | null,
+): PlaceSpan[] {
   const behindCircle = circle?.isBefore ? namesFrom(rest, text, circle.end, circle.end) : [];
   const behindIn = [...rest.matchAll(before)].flatMap(({ index, 0: matched, groups }) => {
     const begin = index + matched.length;
@@ -77,7 +81,7 @@ const isJustBefore = (end: number, circle: Circle | null): boolean =>
   circle !== null && circle.start >= end && circle.start - end <= 2;
 
 /** Where a name ends at the latest. */
-function endOfNameIn(run: string): number {
+function findNameEnd(run: string): number {
   const ends = [...run.matchAll(endOfName)];
   return ends.find(({ index }) => endOfState(run, index) === null)?.index ?? run.length;
 }
@@ -88,7 +92,7 @@ const orAnother = /^\s+or\s+\p{Lu}\p{Ll}/u;
 /** The texts that begin at a place's first letter, the longest first. */
 function namesFrom(rest: string, text: string, start: number, begin: number): PlaceSpan[] {
   const run = rest.slice(begin);
-  const cut = run.slice(0, endOfNameIn(run));
+  const cut = run.slice(0, findNameEnd(run));
   if (orAnother.test(run.slice(cut.length))) return [];
   const ends = [...cut.matchAll(/(?:[^\s,.?!]|(?<=\d)[,.](?=\d))+\.?/g)]
     .slice(0, mostWords)

@@ -1,6 +1,6 @@
 import { parseNumberWords } from "./number-words.ts";
-import { type Limit, limitsOf, type QuantityPhrase, type Written } from "./sentence-limits.ts";
-import { measureOf } from "./sentence-measure.ts";
+import { type Limit, type QuantityPhrase, toLimits, type Written } from "./sentence-limits.ts";
+import { findMeasure } from "./sentence-measure.ts";
 import { hidden, type Span } from "./sentence-text.ts";
 import {
   attempt,
@@ -9,7 +9,7 @@ import {
   comparisonKinds,
   type Token,
   take,
-  tokensIn,
+  tokenize,
 } from "./sentence-tokens.ts";
 import { isCounted, measureNamed } from "./spoken-names.ts";
 
@@ -17,12 +17,12 @@ import { isCounted, measureNamed } from "./spoken-names.ts";
 export type Quantity = Span & { limits: readonly Limit[] };
 
 /** The amounts of other currencies in a text, with what compares them. */
-export const foreignAmountsIn = (text: string): Quantity[] =>
-  quantitiesIn(text).filter((quantity) => quantity.as === hidden.asWords);
+export const findForeignAmounts = (text: string): Quantity[] =>
+  findQuantities(text).filter((quantity) => quantity.as === hidden.asWords);
 
 /** What a text limits, from left to right. */
-export function quantitiesIn(text: string): Quantity[] {
-  const cursor: Cursor = { tokens: tokensIn(text), at: 0 };
+export function findQuantities(text: string): Quantity[] {
+  const cursor: Cursor = { tokens: tokenize(text), at: 0 };
   const found: Quantity[] = [];
   while (cursor.at < cursor.tokens.length) {
     const quantities = mayBegin(cursor) ? takeAny(cursor) : null;
@@ -110,20 +110,20 @@ function takeAgain(cursor: Cursor, { name }: QuantityPhrase): Quantity | null {
   const isMeant = joiner === "or" || (comparison !== null && /^(?:and|but)$/.test(joiner));
   const behind = cursor.tokens[cursor.at]?.normalized ?? "";
   if (!measure || !number || !isMeant || !/^(?:[,;.]?|in|near|with|for)$/.test(behind)) return null;
-  const amounts = [{ ...plainAmount, figures: figuresOf(number) }] as const;
+  const amounts = [{ ...plainAmount, figures: toFigures(number) }] as const;
   const before = comparison ? [comparison] : [];
   const phrase = { lead: null, before, amounts, joiner: null, per: null, name, behind: [] };
-  const limits = limitsOf(measure, phrase, 1);
+  const limits = toLimits(measure, phrase, 1);
   return limits.length > 0 ? { start, end: endOfLast(cursor), limits } : null;
 }
 
 const plainAmount = { scale: "", unit: "", currency: null, isOrMore: false };
 
 function limitsOfPhrase(phrase: QuantityPhrase, cursor: Cursor): Limit[] {
-  const measure = measureOf(phrase, cursor.tokens.slice(cursor.at, cursor.at + 3));
+  const measure = findMeasure(phrase, cursor.tokens.slice(cursor.at, cursor.at + 3));
   const isPaidYearly =
     measure === "monthlyCharge" && /y|annum/.test(take(cursor, "period")?.normalized ?? "");
-  return measure ? limitsOf(measure, phrase, isPaidYearly ? 12 : 1) : [];
+  return measure ? toLimits(measure, phrase, isPaidYearly ? 12 : 1) : [];
 }
 
 /** "at most 3 to 4 bedrooms", "beds: 3", "$500 per m² or less" */
@@ -183,7 +183,7 @@ function takeAmount(cursor: Cursor): Written | null {
   const behind = unit ? null : attempt(cursor, takeMoneyBehind);
   const isOther = sign?.kind === "currency" || behind?.kind === "currency";
   return {
-    figures: figuresOf(number),
+    figures: toFigures(number),
     scale: scale?.normalized ?? "",
     unit: unit?.normalized ?? "",
     currency: isOther ? "other" : (sign ?? behind) && "dollars",
@@ -195,7 +195,7 @@ function takeAmount(cursor: Cursor): Written | null {
 const isPartOfWord = (number: Token, { tokens, at }: Cursor): boolean =>
   tokens[at]?.start === number.end && /^(?:word|number)$/.test(tokens[at].kind);
 
-const figuresOf = ({ normalized }: Token): string => {
+const toFigures = ({ normalized }: Token): string => {
   if (/^[\d.,'’\s]+$/.test(normalized)) return normalized;
   return /^an?$/.test(normalized) ? "1" : String(parseNumberWords(normalized));
 };

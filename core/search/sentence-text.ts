@@ -55,7 +55,7 @@ export function partsBetween(marks: string, text: string, rest: string): Part[] 
 }
 
 /** What nothing was read of. */
-export const leftIn = (text: string, rest: string): string =>
+export const unreadText = (text: string, rest: string): string =>
   partsBetween(hidden.asRead, text, rest)
     .map((part) => part.text)
     .join(" ");

@@ -3,15 +3,15 @@ import { dollarsWritten, scalesWritten, unitsWritten } from "./filter-amount.ts"
 import { numberInWords, ordinal } from "./number-words.ts";
 import { measures } from "./search.ts";
 import { hidden, type Span } from "./sentence-text.ts";
-import { isCounted, measureNamed, normalizedName, patternOf, typesNamed } from "./spoken-names.ts";
+import { isCounted, measureNamed, normalizedName, toPattern, typesNamed } from "./spoken-names.ts";
 
 const ends = "(?![\\p{L}\\p{N}])";
 /** Words end before another letter, and signs anywhere. */
 const wordEnds = "(?!(?<=\\p{L})\\p{L})";
 const oneOf = (...lists: string[]): string =>
-  `(?:${patternOf(lists.join(", ").split(", "))})${wordEnds}`;
+  `(?:${toPattern(lists.join(", ").split(", "))})${wordEnds}`;
 
-const name = `(?:${patternOf(measureNamed.keys())})${ends}`;
+const name = `(?:${toPattern(measureNamed.keys())})${ends}`;
 const scale = `(?:${scalesWritten})${ends}`;
 const units = measures
   .flatMap((measure) => (isFact(measure) && facts[measure].unit) || [])
@@ -27,7 +27,7 @@ const digits = `(?:${grouped}|${groupedAsInIndia}|\\d+)(?:[.,]\\d+)?(?![.,'’]?
 /** "third floor", unless it is not wanted or the name of a room follows. */
 const above = "(?<=(?:above|below|over|under|than)\\s(?:the\\s)?)";
 const notExcluded = `(?<!(?:not|no|without|${hidden.asWords})\\s(?:on\\s)?(?:the\\s|a\\s)?)`;
-const behind = `with|in|and|near|under|or|${patternOf(typesNamed)}`;
+const behind = `with|in|and|near|under|or|${toPattern(typesNamed)}`;
 const wholeFloor = `(?=[\\s-]floor(?:\\s*(?:$|[,;.])|\\s+(?:${behind})${ends}))`;
 const storey = `${above}${ordinal}(?=[\\s-]floor${ends})|${notExcluded}${ordinal}${wholeFloor}`;
 
@@ -71,7 +71,7 @@ const less = oneOf("or less, or fewer, or cheaper, or earlier, or older, or lowe
 const notCounted = [...measureNamed].flatMap(([name, measure]) =>
   isCounted(measure) ? [] : [name],
 );
-const nameOfNext = `(?:${patternOf(notCounted)})\\s*[:=]?\\s*`;
+const nameOfNext = `(?:${toPattern(notCounted)})\\s*[:=]?\\s*`;
 const notNext = `${complete}(?!\\.?\\s*(?:${nameOfNext})?(?:\\p{Sc}|${number}))`;
 const moreUnlessNext = oneOf("or above, or over, and above, and over, minimum, min");
 const lessUnlessNext = oneOf("or under, or below, and under, and below, maximum, max");
@@ -122,7 +122,7 @@ const token = new RegExp(
 );
 
 /** The words, numbers and signs of a sentence, from left to right. */
-export const tokensIn = (text: string): Token[] =>
+export const tokenize = (text: string): Token[] =>
   [...text.matchAll(token)].map(({ 0: words, index, groups = {} }) => ({
     kind: kindNames.find((kind) => groups[kind] !== undefined) ?? "sign",
     text: words,

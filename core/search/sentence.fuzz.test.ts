@@ -6,9 +6,9 @@ import {
   type Conditions,
   isRanged,
   type Measure,
-  maxParameterOf,
+  maxParameter,
   measures,
-  minParameterOf,
+  minParameter,
   type Ticked,
   ticked,
 } from "./search.ts";
@@ -41,11 +41,11 @@ const range = (name: Measure): fc.Arbitrary<Conditions> =>
     )
     .map(([one, other, kind]) => ({
       ...(kind !== "most" && {
-        [minParameterOf(name)]: kind === "both" ? Math.min(one, other) : one,
+        [minParameter(name)]: kind === "both" ? Math.min(one, other) : one,
       }),
       ...(kind !== "least" &&
         isRanged(name) && {
-          [maxParameterOf(name)]: kind === "both" ? Math.max(one, other) : one,
+          [maxParameter(name)]: kind === "both" ? Math.max(one, other) : one,
         }),
     }));
 

@@ -4,8 +4,8 @@ import {
   type Conditions,
   isRanged,
   type Measure,
-  maxParameterOf,
-  minParameterOf,
+  maxParameter,
+  minParameter,
   type SearchSort,
   type Ticked,
 } from "./search.ts";
@@ -17,13 +17,13 @@ import {
   inSmallLetters,
   type PlaceSpan,
   type PossiblePlace,
-  placesBehindIn,
+  placesAfterPreposition,
   placesBeside,
 } from "./sentence-places.ts";
-import { foreignAmountsIn, quantitiesIn } from "./sentence-quantities.ts";
-import { hidden, hide, leftIn, quoted, type Span } from "./sentence-text.ts";
+import { findForeignAmounts, findQuantities } from "./sentence-quantities.ts";
+import { hidden, hide, quoted, type Span, unreadText } from "./sentence-text.ts";
 import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
-import { normalizedName, optionNamed, patternOf } from "./spoken-names.ts";
+import { normalizedName, optionNamed, toPattern } from "./spoken-names.ts";
 
 /** What a sentence asks for; `place` as it is written, `words` for what was not understood. */
 export type Sentence = {
@@ -51,9 +51,9 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   const quantities = readQuantities(features.rest);
   const withoutLimits = quantities.rest.replaceAll(unreadLimit, asMereWords);
   const listed = readListed(withoutLimits, now);
-  const circle = circleIn(listed.rest);
+  const circle = findCircle(listed.rest);
   const named = [
-    ...placesBehindIn(circle?.rest ?? listed.rest, text, circle),
+    ...placesAfterPreposition(circle?.rest ?? listed.rest, text, circle),
     // "Mountain View, CA" is no view.
     ...placesBeside(listed.rest, text, circle).filter(({ candidate }) =>
       candidate.text.includes(","),
@@ -67,8 +67,8 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     text,
   );
   const { rest } = bare;
-  const left = leftIn(text, rest);
-  const words = left.replaceAll(notIn, (whole, name: string) =>
+  const left = unreadText(text, rest);
+  const words = left.replaceAll(notInPlace, (whole, name: string) =>
     isPlace({ text: name, people: inSmallLetters }) ? `-${name}` : whole,
   );
   const isSure = quantities.isRead || listed.days !== null || place?.isSure;
@@ -83,7 +83,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
       words !== left,
       inEither.test(rest),
     ].filter(Boolean).length;
-  const isAllRead = leftIn(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
+  const isAllRead = unreadText(text, rest.replaceAll(hidden.asWords, hidden.asRead)) === "";
   if (!isSure && clues < (isAllRead ? 1 : 2)) return null;
   return {
     conditions: {
@@ -112,7 +112,8 @@ export function possiblePlaces(typed: string): PossiblePlace[] {
 }
 
 /** Where a home should not be: homes that name this place are left out. */
-const notIn = /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
+const notInPlace =
+  /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const exclusion = new RegExp(
@@ -124,17 +125,17 @@ const exclusion = new RegExp(
 const inEither = /(?<!\p{L})in\s+\p{Lu}[\p{L}\s,.’'-]*?\sor\s+\p{Lu}\p{Ll}/u;
 
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
-export const exclusionsIn = (text: string): string[] => text.match(exclusion) ?? [];
+export const findExclusions = (text: string): string[] => text.match(exclusion) ?? [];
 
 /**
  * The words that are left of a sentence without what homes can't be searched for: as keywords "no
  * pool" would find those that name one, and "under £500k" none.
  */
-export const keywordsIn = (words: string): string =>
-  leftIn(
+export const toKeywords = (words: string): string =>
+  unreadText(
     words,
     hideAll(words, [
-      ...foreignAmountsIn(words).map(({ start, end }) => ({ start, end })),
+      ...findForeignAmounts(words).map(({ start, end }) => ({ start, end })),
       ...Array.from(words.matchAll(exclusion), ({ index, 0: phrase }) => ({
         start: index,
         end: index + phrase.length,
@@ -162,10 +163,10 @@ const hideWords = (text: string): string => text.replaceAll(asWords, asMereWords
 const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(hide, rest);
 
 function readQuantities(rest: string) {
-  const found = quantitiesIn(rest);
+  const found = findQuantities(rest);
   const limits = found.flatMap((quantity) => quantity.limits);
   const ranges = [...Map.groupBy(limits, ({ measure }) => measure)].flatMap(([measure, all]) =>
-    limitsOf(measure, all),
+    mergeLimits(measure, all),
   );
   return {
     ranges: Object.fromEntries(ranges) as Conditions,
@@ -175,13 +176,13 @@ function readQuantities(rest: string) {
 }
 
 /** "2 bed or 3 bed" is from two to three; "min 300k, max 500k" is one range. */
-function limitsOf(measure: Measure, all: readonly Limit[]): [string, number][] {
+function mergeLimits(measure: Measure, all: readonly Limit[]): [string, number][] {
   const bounds = (which: "min" | "max") => all.flatMap((one) => one[which] ?? []);
   const [least, most] = [Math.min(...bounds("min")), Math.max(...bounds("max"))];
   return [
-    ...(Number.isFinite(least) ? [[minParameterOf(measure), least] as [string, number]] : []),
+    ...(Number.isFinite(least) ? [[minParameter(measure), least] as [string, number]] : []),
     ...(Number.isFinite(most) && isRanged(measure)
-      ? [[maxParameterOf(measure), most] as [string, number]]
+      ? [[maxParameter(measure), most] as [string, number]]
       : []),
   ];
 }
@@ -213,7 +214,7 @@ const otherThing =
   /^[\s-](?:roof|screen|share|boat|plan|warming|music|rules|price|prices|hunting|block|building|road|rd|street|avenue|ave|lane|drive|crescent)(?!\p{L})/iu;
 
 const option = new RegExp(
-  `(?<![\\p{L}\\p{N}'’-])(?:${patternOf(optionNamed.keys())})(?![\\p{L}\\p{N}'’])`,
+  `(?<![\\p{L}\\p{N}'’-])(?:${toPattern(optionNamed.keys())})(?![\\p{L}\\p{N}'’])`,
   "giu",
 );
 
@@ -254,14 +255,14 @@ const isOfOther = (before: string, phrase: string, after: string): boolean =>
 
 const within =
   /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to)\s+(?:a\s+)?)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
-const kilometresIn = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
+const kilometresPer = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
 const maxRadius = 200;
 
-function circleIn(rest: string): (Circle & { rest: string }) | null {
+function findCircle(rest: string): (Circle & { rest: string }) | null {
   const match = within.exec(rest);
   if (!match?.groups) return null;
   const { count, unit = "", of } = match.groups;
-  const radius = Math.round(Number(count) * kilometresIn(unit) * 10) / 10;
+  const radius = Math.round(Number(count) * kilometresPer(unit) * 10) / 10;
   if (radius < 1 || radius > maxRadius) return null;
   const span = { start: match.index, end: match.index + match[0].length };
   return { radius, ...span, isBefore: of !== undefined, rest: hide(rest, span) };

@@ -25,7 +25,7 @@ const otherForms = new Map([...pairs, ...pairs.map(([full, short]) => [short, fu
  * How a word in plain letters is also written: "rd" for "road", "1st" for "first", "bergstr" for
  * "bergstrasse".
  */
-export function otherFormOf(word: string): string | undefined {
+export function findOtherForm(word: string): string | undefined {
   if (word.endsWith("strasse")) return word.slice(0, -"asse".length);
   return word.endsWith("str") ? `${word}asse` : otherForms.get(word);
 }

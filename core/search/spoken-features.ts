@@ -4,12 +4,12 @@ import {
   type Conditions,
   isRanged,
   measures,
-  minParameterOf,
+  minParameter,
   type Ticked,
   ticked,
 } from "./search.ts";
 import { hidden, hide, partsBetween, type Span } from "./sentence-text.ts";
-import { normalizedName, optionNamed, patternOf, typesNamed } from "./spoken-names.ts";
+import { normalizedName, optionNamed, toPattern, typesNamed } from "./spoken-names.ts";
 
 type Read = { conditions: Conditions; rest: string };
 /** What a home has, as the condition that asks for it. */
@@ -23,8 +23,8 @@ const list = (one: string) => `${one}(?:${comma}${one})*`;
 const valued = ticked.flatMap((name) => {
   const { words, bestFirst }: { words: OneOf["words"]; bestFirst?: boolean } = facts[name];
   if (!words.before) return [];
-  const before = patternOf([words.before, ...(words.alsoBefore ?? [])]);
-  const value = `(?:${patternOf(facts[name].among)})${ends}`;
+  const before = toPattern([words.before, ...(words.alsoBefore ?? [])]);
+  const value = `(?:${toPattern(facts[name].among)})${ends}`;
   const better = bestFirst ? "(?<better>\\s+(?:or|and)\\s+(?:better|above|higher))?" : "";
   const pattern = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?(?<values>${list(value)})${better}`;
   return [{ name, value, pattern: new RegExp(pattern, "giu") }];
@@ -48,7 +48,7 @@ const countedNames = measures.flatMap((name): [string, Feature][] => {
     facts[name];
   return [fact.words.one, fact.words.many, ...(fact.alsoCalled ?? [])].map((spoken) => [
     spoken,
-    [minParameterOf(name), 1],
+    [minParameter(name), 1],
   ]);
 });
 
@@ -64,35 +64,35 @@ const described =
   "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
-const nounOf = (names: Iterable<string>) =>
-  `(?:an?\\s+|the\\s+)?${described}(?:${patternOf(names)})${ends}${otherThing}`;
-const beforeType = `(?!\\s+(?:${patternOf(typesNamed)})${ends})`;
+const nounPattern = (names: Iterable<string>) =>
+  `(?:an?\\s+|the\\s+)?${described}(?:${toPattern(names)})${ends}${otherThing}`;
+const beforeType = `(?!\\s+(?:${toPattern(typesNamed)})${ends})`;
 
 /** A thing that a home may have or be, by any of its names: "private garden", "town house". */
-export const anyFeature = `${described}(?:${patternOf([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
+export const anyFeature = `${described}(?:${toPattern([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
 
 /** One or two words for something that no condition asks for, before what one does. */
 const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;
 /** "with a garden, gym and a pool", but no "garden view" and no "pool table". */
 const having = new RegExp(
-  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+((?:${other}){0,2}?${list(nounOf(nouns.keys()) + beforeType)})`,
+  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+((?:${other}){0,2}?${list(nounPattern(nouns.keys()) + beforeType)})`,
   "giu",
 );
 const alone = [...nouns.keys()].filter((name) => !onlyBehindWith.has(name));
-const anyNoun = nounOf(nouns.keys());
+const anyNoun = nounPattern(nouns.keys());
 /** "garden, parking": all that stands between other things. */
 const bare = new RegExp(`^${anyNoun}(?:(?:${comma}|\\s+)${anyNoun})*$`, "iu");
 const isBare = (text: string): boolean =>
   bare.test(text) &&
   [...text.matchAll(named)].some(([name]) => !onlyBehindWith.has(normalizedName(name)));
-const named = new RegExp(`(?:${patternOf(nouns.keys())})${ends}`, "giu");
-const isType = new RegExp(`^[\\s-]+(?:${patternOf(typesNamed)})${ends}`, "iu");
+const named = new RegExp(`(?:${toPattern(nouns.keys())})${ends}`, "giu");
+const isType = new RegExp(`^[\\s-]+(?:${toPattern(typesNamed)})${ends}`, "iu");
 
 /** "pets allowed". */
 const adjectives: ReadonlyMap<string, Feature> = new Map(
   yesNos.filter((name) => !isNoun(name)).flatMap(yesNoNames),
 );
-const adjective = new RegExp(`(?<![\\p{L}-])(?:${patternOf(adjectives.keys())})${ends}`, "giu");
+const adjective = new RegExp(`(?<![\\p{L}-])(?:${toPattern(adjectives.keys())})${ends}`, "giu");
 
 /** Reads what a sentence says of a home besides its numbers and its type. */
 export function readFeatures(text: string): Read {
@@ -102,14 +102,14 @@ export function readFeatures(text: string): Read {
   for (const match of rest.matchAll(adjective)) {
     const [name, value] = adjectives.get(normalizedName(match[0])) ?? [];
     if (name && value) conditions[name] = value;
-    rest = hide(rest, spanOf(match));
+    rest = hide(rest, toSpan(match));
   }
   for (const { name, value, pattern } of valued)
     for (const match of rest.matchAll(pattern)) {
       const values = [...(match.groups?.values ?? "").matchAll(new RegExp(value, "giu"))];
-      const options = values.map(([one]) => optionOf(name, one));
+      const options = values.map(([one]) => findOption(name, one));
       conditions[name] = match.groups?.better ? betterThan(name, options) : options;
-      rest = hide(rest, spanOf(match));
+      rest = hide(rest, toSpan(match));
     }
   for (const { 1: things = "", 0: phrase, index } of rest.matchAll(having)) {
     const found = readNouns(things, index + phrase.length - things.length);
@@ -135,11 +135,11 @@ export function readBareFeatures(rest: string, text: string): Read {
 }
 
 /** "home office and a garden" */
-const andFeature = new RegExp(`\\s(?:and|&|\\+)\\s+${nounOf(alone)}$`, "iu");
+const andFeature = new RegExp(`\\s(?:and|&|\\+)\\s+${nounPattern(alone)}$`, "iu");
 
 /** The name of a feature, as it may stand behind a place: "London parking". */
 export const featureBehind = new RegExp(
-  `(?:\\s+(?:(?:and|&|\\+)\\s+)?(?:${patternOf(alone)}))+$`,
+  `(?:\\s+(?:(?:and|&|\\+)\\s+)?(?:${toPattern(alone)}))+$`,
   "iu",
 );
 
@@ -159,12 +159,12 @@ function readNouns(things: string, start: number): { conditions: Conditions; spa
   return { conditions: Object.fromEntries(found.map(({ feature }) => feature)), spans: found };
 }
 
-const spanOf = ({ index, 0: phrase }: RegExpMatchArray): Span => ({
+const toSpan = ({ index, 0: phrase }: RegExpMatchArray): Span => ({
   start: index ?? 0,
   end: (index ?? 0) + phrase.length,
 });
 
-const optionOf = (name: Ticked, written: string): string =>
+const findOption = (name: Ticked, written: string): string =>
   facts[name].among.find((option) => normalizedName(option) === normalizedName(written)) ?? written;
 
 /** "C or better": the values of a list that begins with the best, up to the last of these. */

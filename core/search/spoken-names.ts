@@ -13,7 +13,7 @@ const namesOfPrices: Record<Exclude<Measure, keyof typeof facts>, readonly strin
   pricePerArea: ["price per m²", "price per square meter", "price per square metre"],
 };
 
-const namesOf = (name: Measure): readonly string[] => {
+const namesFor = (name: Measure): readonly string[] => {
   if (!isFact(name)) return namesOfPrices[name];
   const fact: { words: { one: string; many: string }; alsoCalled?: readonly string[] } =
     facts[name];
@@ -22,7 +22,7 @@ const namesOf = (name: Measure): readonly string[] => {
 
 /** A measure by each of its names, in lower case. */
 export const measureNamed: ReadonlyMap<string, Measure> = new Map(
-  measures.flatMap((name) => namesOf(name).map((spoken) => [spoken.toLowerCase(), name] as const)),
+  measures.flatMap((name) => namesFor(name).map((spoken) => [spoken.toLowerCase(), name] as const)),
 );
 
 /** Whether a measure is a number of things that a home may have none of, as bedrooms. */
@@ -80,7 +80,7 @@ export const typesNamed: readonly string[] = [...optionNamed].flatMap(([name, { 
 );
 
 /** A pattern of these names, the longest first; words in a name may be joined by a hyphen. */
-export const patternOf = (names: Iterable<string>): string =>
+export const toPattern = (names: Iterable<string>): string =>
   [...names]
     .sort((one, other) => other.length - one.length)
     .map((name) =>

@@ -47,7 +47,7 @@ const arabicArticle = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u;
  * thing of its own, and keeps it: "parking" is no park. Of other languages' words only those of
  * Arabic change: they lose their article.
  */
-export function stemOf(plain: string): string {
+export function toStem(plain: string): string {
   if (!/^[a-z]+$/.test(plain)) return plain.replace(arabicArticle, "");
   const usual = changes.reduce((word, [from, to]) => word.replace(from, to), plain);
   const own = stemsOfTheirOwn[usual];

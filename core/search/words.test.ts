@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainName } from "../places/plain-name.ts";
-import { wishesIn, wordsIn } from "./words.ts";
+import { parseWishes, splitWords } from "./words.ts";
 
-const stems = (text: string) => wordsIn(text).map(({ stem }) => stem);
+const stems = (text: string) => splitWords(text).map(({ stem }) => stem);
 const wishedStems = (query: string) =>
-  wishesIn(query).flatMap(({ anyOf }) => anyOf[0]?.map(({ stem }) => stem) ?? []);
+  parseWishes(query).flatMap(({ anyOf }) => anyOf[0]?.map(({ stem }) => stem) ?? []);
 
 test.each([
   ["King’s Cross", ["king", "cross"]],
@@ -70,7 +70,7 @@ test.each([
   ["강남 아파트", "강남에서 아파트를"],
 ])("%j is found by %j", (text, query) => {
   const found = new Set(stems(text));
-  for (const { typed, anyOf } of wishesIn(query))
+  for (const { typed, anyOf } of parseWishes(query))
     expect(
       anyOf.some((phrase) => phrase.every(({ stem }) => found.has(stem))),
       typed,
@@ -88,13 +88,13 @@ test.each([
 
 test("a word is at the position that it states", () => {
   const text = "Two floors, the café of Timișoara’s 東京 market.";
-  const written = wordsIn(text).map(({ start, end }) => text.slice(start, end));
+  const written = splitWords(text).map(({ start, end }) => text.slice(start, end));
   expect(written).toEqual(["Two", "floors", "café", "Timișoara", "東京", "東", "京", "market"]);
 });
 
 test("quotations, alternatives and excluded words are told apart", () => {
   const wishes = (query: string) =>
-    wishesIn(query).map(({ typed, anyOf, isExcluded }) => [typed, anyOf.length, isExcluded]);
+    parseWishes(query).map(({ typed, anyOf, isExcluded }) => [typed, anyOf.length, isExcluded]);
   expect(wishes("“roof terrace” garden or pool -garage semi-detached the")).toEqual([
     ['"roof terrace"', 1, false],
     ["garden or pool", 2, false],
@@ -108,7 +108,7 @@ test("quotations, alternatives and excluded words are told apart", () => {
 test("a word of a home is written as a place's name is looked up: in letters that everybody can type", () => {
   const names =
     "Timișoara Łódź WEIẞ Ærø ÉCOLE Đà Ŵyŵ İstanbul Þórshöfn Cœur Ħamrun cafe\u0301 plain";
-  for (const name of names.split(" ")) expect(wordsIn(name)[0]?.plain).toBe(plainName(name));
+  for (const name of names.split(" ")) expect(splitWords(name)[0]?.plain).toBe(plainName(name));
   // Latin letters with all their marks, as Vietnamese, Welsh, Romanian and Maltese have them.
   const codes = [...Array(0x24f).keys()].map((code) => code + 1).filter((code) => code >= 0xc0);
   const more = [...Array(0x100).keys()].map((code) => code + 0x1e00);
@@ -117,5 +117,5 @@ test("a word of a home is written as a place's name is looked up: in letters tha
   const letters = [...codes, ...more].map((code) => String.fromCodePoint(code)).filter(isPlain);
   expect(letters.length).toBeGreaterThan(400);
   for (const letter of letters)
-    expect([letter, wordsIn(`x${letter}`)[0]?.plain]).toEqual([letter, plainName(`x${letter}`)]);
+    expect([letter, splitWords(`x${letter}`)[0]?.plain]).toEqual([letter, plainName(`x${letter}`)]);
 });

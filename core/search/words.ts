@@ -1,8 +1,8 @@
 import { apostrophes, asTyped } from "../plain-letters.ts";
 import { shortened, withPlainDigits } from "../typed.ts";
 import { withoutParticle } from "./particles.ts";
-import { otherFormOf } from "./short-words.ts";
-import { stemOf } from "./stem.ts";
+import { findOtherForm } from "./short-words.ts";
+import { toStem } from "./stem.ts";
 
 /**
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
@@ -83,18 +83,18 @@ const parts = new RegExp(
 /** Longer words than any language has are cut off. */
 const longest = 60;
 
-function wordOf(written: string, position: number, start: number, end: number): Word {
+function toWord(written: string, position: number, start: number, end: number): Word {
   const plain = shortened(inPlainLetters(written), longest);
-  return { plain, stem: stemOf(plain), position, start, end };
+  return { plain, stem: toStem(plain), position, start, end };
 }
 
 /** The pieces of a text, in their order. */
-export function piecesIn(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   const found: Piece[] = [];
   let position = 1;
   const plainly = text.replaceAll(apostrophes, "'").replaceAll(hyphens, "-");
   for (const { 0: written, index } of plainly.matchAll(pieces)) {
-    const piece = pieceOf(written, index, position);
+    const piece = toPiece(written, index, position);
     position += piece.words.length;
     if (piece.words.length > 0) found.push(piece);
   }
@@ -105,10 +105,10 @@ const isNumber = new RegExp(`^(?:${number})$`, "u");
 const isInitials = new RegExp(`^(?:${initials})$`, "u");
 const isOrdinal = new RegExp(`^${ordinal}$`, "u");
 
-function pieceOf(written: string, start: number, position: number): Piece {
+function toPiece(written: string, start: number, position: number): Piece {
   const end = start + written.length;
   const asOne = (text: string): Piece => {
-    return { words: [wordOf(text, position, start, end)], otherwise: [], also: [], start, end };
+    return { words: [toWord(text, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
   // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".
@@ -135,7 +135,7 @@ function pieceOfParts(written: string, start: number, position: number): Piece {
     const next = position + words.length;
     const run = unspaced.test(part)
       ? inPairs(part, next, at)
-      : withSpelledOut(wordOf(part, next, at, at + part.length), part);
+      : withSpelledOut(toWord(part, next, at, at + part.length), part);
     words.push(...run.words.filter(isWritten));
     also.push(...run.also.filter(isWritten));
   }
@@ -144,7 +144,7 @@ function pieceOfParts(written: string, start: number, position: number): Piece {
   const otherwise = isOne && !unspaced.test(owner) ? also.splice(0) : [];
   if (first && second && !unspaced.test(owner)) {
     const whole = owner.replaceAll(joints, "");
-    otherwise.push(wordOf(whole, first.position, start, start + owner.length));
+    otherwise.push(toWord(whole, first.position, start, start + owner.length));
   }
   return { words, otherwise, also, start, end: start + written.length };
 }
@@ -158,19 +158,19 @@ function withSpelledOut(word: Word, written: string): Run {
   const spelled = letters.replaceAll(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter);
   const { position, start, end } = word;
   const otherwise = [spelled, withoutParticle(letters)].filter((other) => other !== letters);
-  return { words: [word], also: otherwise.map((other) => wordOf(other, position, start, end)) };
+  return { words: [word], also: otherwise.map((other) => toWord(other, position, start, end)) };
 }
 
 /** Pairs of neighboring letters, and also each letter by itself. */
 function inPairs(run: string, position: number, start: number): Run {
   const signs = [...run.matchAll(sign)].map(({ 0: written, index }, before): Word => {
     const at = start + index;
-    return wordOf(written, position + before, at, at + written.length);
+    return toWord(written, position + before, at, at + written.length);
   });
   if (signs.length === 1) return { words: signs, also: [] };
   const words = signs.slice(1).map((second, index): Word => {
     const first = signs[index] ?? second;
-    return wordOf(first.plain + second.plain, first.position, first.start, second.end);
+    return toWord(first.plain + second.plain, first.position, first.start, second.end);
   });
   return { words, also: signs };
 }
@@ -186,8 +186,8 @@ const isCommonWord = ({ plain }: Word): boolean => common.has(plain);
 const isCommon = ({ words }: Piece): boolean => words.every(isCommonWord);
 
 /** Every word that a text is found by. Common ones are left out. */
-export const wordsIn = (text: string): Word[] =>
-  piecesIn(text)
+export const splitWords = (text: string): Word[] =>
+  splitPieces(text)
     .filter((piece) => !isCommon(piece))
     .flatMap(({ words, otherwise, also }) => [
       ...words,
@@ -197,8 +197,8 @@ export const wordsIn = (text: string): Word[] =>
     ]);
 
 function inOtherForm(word: Word): Word[] {
-  const plain = otherFormOf(word.plain);
-  return plain === undefined ? [] : [{ ...word, plain, stem: stemOf(plain) }];
+  const plain = findOtherForm(word.plain);
+  return plain === undefined ? [] : [{ ...word, plain, stem: toStem(plain) }];
 }
 
 /** Words in their order and at their distance, as a text has to have them. */
@@ -222,7 +222,7 @@ const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
  * What a query asks for: all of its words, a "quotation" as a whole, one of two words with "or"
  * between them, and none of the -excluded words. Empty if it has no words but common ones.
  */
-export function wishesIn(query: string): Wish[] {
+export function parseWishes(query: string): Wish[] {
   const wishes: Wish[] = [];
   let isAlternative = false;
   for (const [whole, dash, quoted, plain] of query.replaceAll(quotes, '"').matchAll(wish)) {
@@ -232,7 +232,7 @@ export function wishesIn(query: string): Wish[] {
       continue;
     }
     const made =
-      quoted === undefined ? wishesOf(plain ?? "") : quotation(whole, quoted, dash === "-");
+      quoted === undefined ? toWishes(plain ?? "") : quotation(whole, quoted, dash === "-");
     const [first] = made;
     if (isAlternative && last && first && !first.isExcluded && !last.isExcluded) {
       last.anyOf.push(...first.anyOf);
@@ -256,14 +256,14 @@ function orWrittenAsOne(wish: Wish, at: number, all: readonly Wish[]): Wish {
     [wish, all[at + 1]],
   ] as const;
   const asOne = pairs.flatMap(([one, other]): Phrase[] =>
-    isJoinable(one) && isJoinable(other) ? [[wordOf(one.plain + other.plain, 1, 0, 0)]] : [],
+    isJoinable(one) && isJoinable(other) ? [[toWord(one.plain + other.plain, 1, 0, 0)]] : [],
   );
   return { ...wish, anyOf: [...wish.anyOf, ...asOne] };
 }
 
-function wishesOf(typed: string): Wish[] {
+function toWishes(typed: string): Wish[] {
   const isExcluded = /^-[\p{L}\p{N}]/u.test(typed);
-  return piecesIn(typed)
+  return splitPieces(typed)
     .filter((piece) => !isCommon(piece))
     .map(({ words, otherwise, start, end }): Wish => {
       const [first, ...more] = words;
@@ -273,7 +273,7 @@ function wishesOf(typed: string): Wish[] {
       const anyOf = [
         words.filter((word) => !isCommonWord(word)),
         ...otherwise.map((one) => [one]),
-        ...(bare === written ? [] : piecesIn(bare).map((piece) => piece.words)),
+        ...(bare === written ? [] : splitPieces(bare).map((piece) => piece.words)),
       ];
       const dash = isExcluded ? "-" : "";
       return { typed: `${dash}${typed.slice(start, end)}`, plain, anyOf, isExcluded };
@@ -281,7 +281,7 @@ function wishesOf(typed: string): Wish[] {
 }
 
 function quotation(typed: string, quoted: string, isExcluded: boolean): Wish[] {
-  const words = piecesIn(quoted)
+  const words = splitPieces(quoted)
     .flatMap((piece) => piece.words)
     .filter((word) => !isCommonWord(word));
   return words.length === 0 ? [] : [{ typed, plain: null, anyOf: [words], isExcluded }];

@@ -48,7 +48,7 @@ export async function copyOut(
   let count = 0;
   for await (const part of inParts(rows)) {
     hash.update(part);
-    count += linesIn(part);
+    count += countLines(part);
     await take(part);
   }
   return { rows: count, sha256: hash.digest("hex") };
@@ -57,7 +57,7 @@ export async function copyOut(
 const newline = "\n".charCodeAt(0);
 
 /** Each row is one line: the format escapes line breaks inside values. */
-function linesIn(part: Buffer): number {
+function countLines(part: Buffer): number {
   let count = 0;
   for (let at = part.indexOf(newline); at >= 0; at = part.indexOf(newline, at + 1)) count += 1;
   return count;

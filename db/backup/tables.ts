@@ -52,7 +52,7 @@ export async function tablesToKeep(client: pg.ClientBase, lastMigration: string)
   for (const { refers, numbered, ...row } of inOrder(rows))
     tables.push({
       ...row,
-      numbered: numbered === null ? null : await numberOf(client, row.name, numbered),
+      numbered: numbered === null ? null : await readNextNumber(client, row.name, numbered),
     });
   return tables;
 }
@@ -79,7 +79,7 @@ function inOrder(rows: Row[]): Row[] {
   return done;
 }
 
-async function numberOf(
+async function readNextNumber(
   client: pg.ClientBase,
   table: string,
   column: string,

@@ -39,7 +39,7 @@ export const listings = pgView("listings", {
   pricePerArea: doublePrecision("price_per_area"),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
-  /** The `spotOf` of its point. */
+  /** The `toSpot` of its point. */
   spot: bigint({ mode: "number" }),
   region: text("region_id"),
   country: text("country_id"),

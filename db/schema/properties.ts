@@ -70,7 +70,7 @@ export const properties = pgTable(
     facts: jsonb().$type<FurtherFacts>().notNull().default({}),
     moderation: text().$type<Moderation>().notNull(),
     market: text().$type<MarketStatus>().notNull(),
-    /** Follows from the two before it (`statusOf`). */
+    /** Follows from the two before it (`toStatus`). */
     status: text().$type<PropertyStatus>().notNull(),
     /** On hold because its agent is suspended. */
     suspended: boolean().notNull().default(false),

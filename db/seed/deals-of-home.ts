@@ -1,7 +1,7 @@
-import { aboutPartOf, type EventDetails } from "#core/history.ts";
+import { aboutPropertyPart, type EventDetails } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "#core/offer.ts";
-import { authorOf, type Person, type System } from "#core/user.ts";
+import { authorId, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
 import { propertyIdOf } from "./life-of-home.ts";
@@ -113,7 +113,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
     move,
     from,
     to: deal.status,
-    by: authorOf(by),
+    by: authorId(by),
     at,
     why: null,
   };
@@ -146,4 +146,4 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
 }
 
 const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) =>
-  aboutPartOf(propertyIdOf(home), noun, id);
+  aboutPropertyPart(propertyIdOf(home), noun, id);

@@ -2,7 +2,7 @@ import { aboutProperty, type EventDetails } from "#core/history.ts";
 import { decideMarket } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
 import { decideProperty, type PropertyMove, type PropertyStatus } from "#core/property.ts";
-import { authorOf, type Person, type System } from "#core/user.ts";
+import { authorId, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
@@ -33,7 +33,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
       move,
       from: life.status,
       to,
-      by: authorOf(actor),
+      by: authorId(actor),
       at,
       why,
     });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type ImageWidth, widthsOf } from "#core/image.ts";
+import { type ImageWidth, widthsUpTo } from "#core/image.ts";
 import { interiors } from "./picture-lists/interiors.ts";
 import { listings } from "./picture-lists/listings.ts";
 import { sets } from "./picture-lists/sets.ts";
@@ -39,7 +39,7 @@ export const roomSets: readonly {
 
 /** Every file of every picture: its name and width. */
 export const pictureFiles: readonly { name: PictureName; width: ImageWidth }[] = pictures.flatMap(
-  ({ name, width: original }) => widthsOf(original).map((width) => ({ name, width })),
+  ({ name, width: original }) => widthsUpTo(original).map((width) => ({ name, width })),
 );
 
 /** Reads one width of a picture from its file. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
 import { refuseForeignDataFolder } from "#db/account.ts";
-import { asCommand, countOf } from "#db/as-command.ts";
+import { asCommand, parseCount } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { type Database, migrate, openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
@@ -24,8 +24,8 @@ async function seed(): Promise<void> {
     },
   });
   const [properties, reviews] = [
-    countOf("properties", values.properties),
-    countOf("reviews", values.reviews),
+    parseCount("properties", values.properties),
+    parseCount("reviews", values.reviews),
   ];
   if (properties + reviews === 0)
     throw new StartFailure("Say how much: npm run seed -- --properties 100000 --reviews 50000");

@@ -5,7 +5,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
 import type { Database } from "#db/open.ts";
 import { verifyHistory } from "#db/verify-history.ts";
-import { historyKeysOf } from "#server/history/history-keys.ts";
+import { readHistoryKeys } from "#server/history/history-keys.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function breachesOf(
   { settled }: { settled: boolean },
 ): Promise<string[]> {
   await importLetters(folder, pool);
-  const { broken } = await verifyHistory(db, await historyKeysOf({ DATA_DIR: folder }));
+  const { broken } = await verifyHistory(db, await readHistoryKeys({ DATA_DIR: folder }));
   return [
     ...(broken ? [`the chain ${broken.chain} breaks at ${broken.position}: ${broken.reason}`] : []),
     ...(await brokenRules(pool)),

@@ -34,7 +34,10 @@ function makeFiles(): Map<string, string> {
     ["far.json", spelled({ ...natural("110m"), towns: countries() }, 100)],
     [
       "middle.json",
-      spelled({ ...natural("50m"), towns: townsOf(({ population }) => population >= large) }, 100),
+      spelled(
+        { ...natural("50m"), towns: pickTowns(({ population }) => population >= large) },
+        100,
+      ),
     ],
   ]);
   // Halves the world recursively, so that each cut processes only a small part of it.
@@ -42,15 +45,15 @@ function makeFiles(): Map<string, string> {
     if (wide === 1 && high === 1) files.set(`near-${x}-${y}.json`, spelled(part, 1000));
     else if (wide === high)
       for (const left of [x, x + wide / 2])
-        halve(cutMap(part, squareOf(left, y, wide / 2, high)), left, y, wide / 2, high);
+        halve(cutMap(part, makeSquare(left, y, wide / 2, high)), left, y, wide / 2, high);
     else
       for (const top of [y, y + high / 2])
-        halve(cutMap(part, squareOf(x, top, wide, high / 2)), x, top, wide, high / 2);
+        halve(cutMap(part, makeSquare(x, top, wide, high / 2)), x, top, wide, high / 2);
   };
   halve(
     {
       ...natural("10m"),
-      towns: townsOf(({ population }) => population >= small && population < large),
+      towns: pickTowns(({ population }) => population >= small && population < large),
     },
     0,
     0,
@@ -95,7 +98,7 @@ const cutAreas = (areas: Place[][][], square: Square) =>
   areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
 
 /** The bounds of a block of the near map's squares, from a column and a row on. */
-function squareOf(x: number, y: number, wide: number, high: number): Square {
+function makeSquare(x: number, y: number, wide: number, high: number): Square {
   const latitude = (row: number) =>
     row === 0
       ? 90
@@ -113,7 +116,7 @@ function squareOf(x: number, y: number, wide: number, high: number): Square {
 
 type City = (typeof cities)[number];
 
-const townsOf = (isIncluded: (city: City) => boolean): Town[] =>
+const pickTowns = (isIncluded: (city: City) => boolean): Town[] =>
   cities
     .filter(isIncluded)
     .sort((one, other) => other.population - one.population)

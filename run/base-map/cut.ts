@@ -35,8 +35,8 @@ export const cutPolygon = (rings: readonly Place[][], square: Square): Place[][]
  * Skips the cutting for rings entirely inside the square or beyond one of its sides, as most are.
  */
 function cutWhole(ring: Place[], square: Square): Place[] {
-  const [west, east] = spanOf(ring, 0);
-  const [south, north] = spanOf(ring, 1);
+  const [west, east] = findSpan(ring, 0);
+  const [south, north] = findSpan(ring, 1);
   if (west > square.east || east < square.west || south > square.north || north < square.south)
     return [];
   if (west >= square.west && east <= square.east && south >= square.south && north <= square.north)
@@ -44,7 +44,7 @@ function cutWhole(ring: Place[], square: Square): Place[] {
   return sides(square).reduce(cutRing, ring);
 }
 
-function spanOf(line: readonly Place[], axis: 0 | 1): [min: number, max: number] {
+function findSpan(line: readonly Place[], axis: 0 | 1): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of line) {
     if (place[axis] < min) min = place[axis];
@@ -93,7 +93,7 @@ const world: Square = { west: -180, east: 180, south: -90, north: 90 };
  */
 export function flattened(rings: readonly Place[][]): Place[][][] {
   const whole = rings.map(unwound);
-  const [min, max] = spanOf(whole.flat(), 0);
+  const [min, max] = findSpan(whole.flat(), 0);
   const turns = [-360, 0, 360].filter((turn) => min + turn < world.east && max + turn > world.west);
   return turns.map((turn) =>
     cutPolygon(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf } from "#core/places/spot.ts";
+import { tileBounds } from "#core/places/spot.ts";
 import { cutPolygon, type Place } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
@@ -68,7 +68,7 @@ test("near, every lake is there once, its shore as fine as it is known", () => {
 
 test("a lake that squares of the near map share goes on from one to the next", () => {
   const within = (x: number) =>
-    near.lakes.map((lake) => cutPolygon(lake, boundsOf({ z: 5, x, y: 11 })));
+    near.lakes.map((lake) => cutPolygon(lake, tileBounds({ z: 5, x, y: 11 })));
   expect(liesIn(within(7), [-90.2, 47.2])).toBe(true);
   expect(liesIn(within(8), [-89.8, 47.2])).toBe(true);
   expect(liesIn(within(8), [-90.2, 47.2])).toBe(false);

@@ -22,30 +22,30 @@ export function natural(scale: Scale): {
   ).coordinates;
   return {
     land: polygons(world, "land"),
-    lakes: scale === "10m" ? finestLakes() : lakesOf(`world_${scale}`),
-    rivers: scale === "10m" ? finestRivers() : riversOf(`world_${scale}`),
+    lakes: scale === "10m" ? finestLakes() : readLakes(`world_${scale}`),
+    rivers: scale === "10m" ? finestRivers() : readRivers(`world_${scale}`),
     borders: borders.map(places),
   };
 }
 
-const lakesOf = (file: string): Place[][][] => polygons(atlas(file), "lakes");
+const readLakes = (file: string): Place[][][] => polygons(atlas(file), "lakes");
 
-const riversOf = (file: string): Place[][] => lines(atlas(file), "rivers");
+const readRivers = (file: string): Place[][] => lines(atlas(file), "rivers");
 
 /**
  * No package has lakes and rivers at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few
  * kilometers, those of the continents less so.
  */
-const finestLakes = (): Place[][][] => finest(lakesOf, ([shore = []]) => shore);
-const finestRivers = (): Place[][] => finest(riversOf, (river) => river);
+const finestLakes = (): Place[][][] => finest(readLakes, ([shore = []]) => shore);
+const finestRivers = (): Place[][] => finest(readRivers, (river) => river);
 
 function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Place[]): Water[] {
   const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) =>
     of(`${part}_50m`),
   );
-  const boxes = parts.map((water) => ({ water, box: boxOf(line(water)) }));
+  const boxes = parts.map((water) => ({ water, box: boundingBox(line(water)) }));
   return of("world_50m").map((coarse) => {
-    const box = boxOf(line(coarse));
+    const box = boundingBox(line(coarse));
     // What is cut off at a continent's edge does not match, and the world's version is used.
     return (
       boxes.find((fine) => fine.box.every((side, at) => Math.abs(side - (box[at] ?? 0)) < rounding))
@@ -57,7 +57,7 @@ function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Pl
 /** The tolerance, in degrees, within which two waters count as the same. */
 const rounding = 0.06;
 
-function boxOf(shore: Place[]): number[] {
+function boundingBox(shore: Place[]): number[] {
   const [longitudes, latitudes] = [
     shore.map(([longitude]) => longitude),
     shore.map(([, latitude]) => latitude),

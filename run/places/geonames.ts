@@ -6,7 +6,7 @@ import { kilometresBetween, type Point } from "#core/places/spot.ts";
 
 import type { PlaceRow } from "#server/places/places.db.ts";
 import { type OtherName, otherNames } from "./other-names.ts";
-import { tableOf } from "./table-of.ts";
+import { readTable } from "./read-table.ts";
 
 type Middle = { latitude: number; longitude: number; population: number };
 type City = Middle & {
@@ -48,11 +48,11 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
     ...[...regions].map(([id, middle]) =>
       row("region", id, nameOfRegion.get(id) ?? id, countryOfRegion(id), middle, { regionId: id }),
     ),
-    ...countiesOf(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
+    ...makeCounties(cities, new Map(countyNames.map(({ code, name }) => [code, name]))),
     ...areas.map((area) => {
       const { id, name, country, at, radius } = area;
       const middle = { ...at, population: peopleWithin(cities, at, radius) };
-      return row("area", id, name, country, middle, { radius, regionId: regionOf(cities, area) });
+      return row("area", id, name, country, middle, { radius, regionId: findRegion(cities, area) });
     }),
     ...cities.map(({ id, name, country, region, others, ...middle }) =>
       row("city", id, name, country, middle, { regionId: region, names: others.length }),
@@ -70,7 +70,7 @@ function peopleWithin(cities: readonly City[], at: Point, radius: number): numbe
 }
 
 /** The region of an area: of a district that of the large city it belongs to. */
-function regionOf(cities: readonly City[], { country, at, radius }: Area): string | null {
+function findRegion(cities: readonly City[], { country, at, radius }: Area): string | null {
   if (radius > oneRegion) return null;
   const inside = cities
     .filter((city) => city.country === country && city.population > 0)
@@ -98,7 +98,7 @@ type Area = {
  * homes in, and that GeoNames' cities and regions do not have.
  */
 const readAreas = (): Area[] =>
-  tableOf("areas").map(([name = "", country = "", latitude, longitude, radius, ...others]) => ({
+  readTable("areas").map(([name = "", country = "", latitude, longitude, radius, ...others]) => ({
     id: `${country}:${plainName(name)}`,
     name,
     country,
@@ -203,7 +203,7 @@ function middles(
 }
 
 /** The larger counties, provinces and departments that are not called like one of their cities. */
-function countiesOf(cities: readonly City[], names: ReadonlyMap<string, string>): PlaceRow[] {
+function makeCounties(cities: readonly City[], names: ReadonlyMap<string, string>): PlaceRow[] {
   const within = Map.groupBy(cities, ({ county }) => county);
   return [...middles(cities, ({ county }) => county)].flatMap(([code, middle]) => {
     const name = names.get(code);

@@ -2,7 +2,7 @@ import countries from "i18n-iso-countries";
 import { withoutKind, withoutOffice } from "#core/places/kinds-of-places.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import type { PlaceRow } from "#server/places/places.db.ts";
-import { tableOf } from "./table-of.ts";
+import { readTable } from "./read-table.ts";
 
 /** Another name of a place. `own`: in English it is called so, whatever its main name is. */
 export type OtherName = { plain: string; placeId: string; population: number; own: boolean };
@@ -24,8 +24,8 @@ export function otherNames(
   // GeoNames' own for regions, taken from the package `iso3166-2-db` 2.3.11, with the letters of
   // ISO 3166-2 where people write those; what people call countries and cities besides.
   for (const [id = "", ...names] of [
-    ...tableOf("names-of-regions"),
-    ...tableOf("names-of-countries"),
+    ...readTable("names-of-regions"),
+    ...readTable("names-of-countries"),
     ...namesById(cities, "nicknames-of-cities"),
     ...english,
   ])
@@ -37,12 +37,12 @@ export function otherNames(
         ? [
             id,
             countries.alpha2ToAlpha3(id) ?? id,
-            ...namesIn(id, languages),
+            ...countryNames(id, languages),
             ...(namesOf.get(id) ?? []),
           ]
         : [name, ...(namesOf.get(id) ?? [])]
             .flatMap((one) => [one, ...shortNames(kind, one)])
-            .concat(codeOf(id));
+            .concat(regionCodes(id));
     const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
     return [...different].map((one) => ({
       plain: one,
@@ -55,7 +55,7 @@ export function otherNames(
 
 /** Names belong to the largest city that is called so. */
 const namesById = (cities: readonly City[], table: string): string[][] =>
-  tableOf(table).map(([name, country, ...others]) => [
+  readTable(table).map(([name, country, ...others]) => [
     largestNamed(cities, name, country).id,
     ...others,
   ]);
@@ -67,11 +67,11 @@ function largestNamed(cities: readonly City[], name?: string, country?: string):
   return largest;
 }
 
-const namesIn = (country: string, languages: readonly string[]) =>
+const countryNames = (country: string, languages: readonly string[]) =>
   languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
 
 /** The letters of an id that people write: Texas is `US.TX`, Lucca's province `IT.16.LU:…`. */
-const codeOf = (id: string): string[] =>
+const regionCodes = (id: string): string[] =>
   /^(?:[A-Z]{2}\.([A-Z]{2,3})$|IT\.\d+\.([A-Z]{2}):)/.exec(id)?.slice(1).filter(Boolean) ?? [];
 
 /** "Travis County" is also "Travis"; "Province of Málaga", "Málaga"; 神奈川県, 神奈川. */

@@ -14,7 +14,7 @@ export function somethingWaits(
 ): Letter {
   const { publicUrl } = services.config;
   const stop = unsubscribeLink(services, { of: "admin", id: adminId });
-  const waiting = [numberOf(homes, "home"), numberOf(applications, "agent application")];
+  const waiting = [countInWords(homes, "home"), countInWords(applications, "agent application")];
   const one = !homes.more && !applications.more && homes.count + applications.count === 1;
   const more = homes.count - newest.length;
   return {
@@ -27,7 +27,7 @@ export function somethingWaits(
           address: `${publicUrl}/properties/${id}`,
           lines: [location],
         })),
-        ...(more > 0 ? [`And ${numberOf({ ...homes, count: more }, "more home")}.`] : []),
+        ...(more > 0 ? [`And ${countInWords({ ...homes, count: more }, "more home")}.`] : []),
         { label: "See what is waiting", address: `${publicUrl}/dashboard/overview` },
         "You get at most one of these emails an hour.",
         { foot: "Stop these emails", address: stop },
@@ -37,5 +37,5 @@ export function somethingWaits(
   };
 }
 
-const numberOf = ({ count, more }: Counted, thing: string): string | null =>
+const countInWords = ({ count, more }: Counted, thing: string): string | null =>
   count === 0 ? null : `${more ? "more than " : ""}${howMany(count, thing)}`;

@@ -9,7 +9,7 @@ import { requireBuyer, requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
-import { applicantOf } from "./agent-applications.db.ts";
+import { findApplicant } from "./agent-applications.db.ts";
 import { applyToBecomeAgent } from "./apply-to-become-agent.ts";
 import { approveAgentApplication } from "./approve-agent-application.ts";
 import { declineAgentApplication } from "./decline-agent-application.ts";
@@ -63,7 +63,7 @@ const approve = guardedRoute({
 const decline = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
   whether: async ({ db }, { id = "" }) => {
-    if ((await applicantOf(db, id)) === null) throw noSuchApplication();
+    if ((await findApplicant(db, id)) === null) throw noSuchApplication();
   },
   method: "patch",
   path: "/agent-applications/{id}/decline",

@@ -8,7 +8,7 @@ import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import { findOrder, type Orders, orderIn, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import { users } from "#db/schema/users.ts";
@@ -34,14 +34,19 @@ type PageQuery = Which & {
   cursor?: string | undefined;
 };
 
-const addressOf = sql`coalesce((
+const applicantEmail = sql`coalesce((
   select email from ${users} ${sql.raw('"people"')} where "people".id = ${agentApplications.applicantId}), '')`;
 
-const conditionOf = ({ applicantId, status, q }: Which): SQL | undefined =>
+const toCondition = ({ applicantId, status, q }: Which): SQL | undefined =>
   and(
     applicantId === undefined ? undefined : eq(agentApplications.applicantId, applicantId),
     status === undefined ? undefined : eq(agentApplications.status, status),
-    contains(q, agentApplications.name, sql`coalesce(${agentApplications.agency}, '')`, addressOf),
+    contains(
+      q,
+      agentApplications.name,
+      sql`coalesce(${agentApplications.agency}, '')`,
+      applicantEmail,
+    ),
   );
 
 /** A page of applications, by default newest first. */
@@ -51,7 +56,7 @@ export function pageOfAgentApplications(
 ): Promise<Page<AgentApplication>> {
   const order =
     orderIn(agentApplicationOrders, sort, agentApplications.id) ??
-    orderOf(agentApplicationOrders, "-created", agentApplications.id);
+    findOrder(agentApplicationOrders, "-created", agentApplications.id);
   const read = (start: Start, max: number) =>
     db
       .select({
@@ -62,7 +67,7 @@ export function pageOfAgentApplications(
       })
       .from(agentApplications)
       .innerJoin(users, eq(users.id, agentApplications.applicantId))
-      .where(and(conditionOf(which), start.beyond))
+      .where(and(toCondition(which), start.beyond))
       .orderBy(...start.by)
       .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, asAgentApplication);
@@ -87,10 +92,10 @@ const asAgentApplication = ({ row, email, image }: Found): AgentApplication => (
 
 /** How many such applications there are, counted up to `max`. */
 export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, agentApplications, conditionOf(which), max);
+  countUpTo(db, agentApplications, toCondition(which), max);
 
 /** Who made an application; `null` if there is none. */
-export async function applicantOf(db: Reader, id: string): Promise<string | null> {
+export async function findApplicant(db: Reader, id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [row] = await db
     .select({ applicantId: agentApplications.applicantId })
@@ -99,7 +104,10 @@ export async function applicantOf(db: Reader, id: string): Promise<string | null
   return row?.applicantId ?? null;
 }
 
-export async function lastApplicationOf(db: Reader, applicantId: string): Promise<LastApplication> {
+export async function findLastApplication(
+  db: Reader,
+  applicantId: string,
+): Promise<LastApplication> {
   const [row] = await db
     .select({ status: agentApplications.status, decidedAt: agentApplications.decidedAt })
     .from(agentApplications)
@@ -133,11 +141,11 @@ export async function lockAgentApplication(tx: Tx, id: string): Promise<Row | nu
 }
 
 /** Locks the open application of a person, after them; `null` if there is none. */
-export async function lockOpenApplicationOf(tx: Tx, applicantId: string): Promise<Row | null> {
+export async function lockOpenApplication(tx: Tx, applicantId: string): Promise<Row | null> {
   const [row] = await tx
     .select()
     .from(agentApplications)
-    .where(conditionOf({ applicantId, status: "Pending" }))
+    .where(toCondition({ applicantId, status: "Pending" }))
     .for("update");
   return row ?? null;
 }
@@ -151,6 +159,6 @@ export async function updateAgentApplication(
 }
 
 /** Deletes what a person wrote in their applications, with the person. */
-export async function deleteAgentApplicationsOf(tx: Tx, applicantId: string): Promise<void> {
+export async function deleteAgentApplications(tx: Tx, applicantId: string): Promise<void> {
   await tx.delete(agentApplications).where(eq(agentApplications.applicantId, applicantId));
 }

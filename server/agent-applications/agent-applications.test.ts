@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import {
   makeApplication,
@@ -54,7 +54,7 @@ describe("applying", () => {
     expect(await list(await makePerson(market.db, "agent"))).toEqual([]);
     expect(await list(admin, "?status=Pending&limit=1")).toMatchObject([waiting]);
     expect((await market.as(visitor).get("/api/agent-applications")).status).toBe(401);
-    expect(await historyOf(market.db, "application", id)).toMatchObject([
+    expect(await eventsAbout(market.db, "application", id)).toMatchObject([
       { move: "apply", fromStatus: null, toStatus: "Pending", by: buyer._id },
     ]);
   });
@@ -107,8 +107,10 @@ describe("an approval", () => {
     expect(await (await decide("approve", id)).json()).toEqual({ success: true, modifiedCount: 1 });
     expect(await roleOf(buyer)).toEqual({ role: "agent", name: sent.name });
     expect(await list(buyer)).toMatchObject([{ status: "Approved", reason: null }]);
-    expect((await historyOf(market.db, "offer", offer)).at(-1)).toMatchObject({ move: "withdraw" });
-    expect(await historyOf(market.db, "user", buyer._id)).toMatchObject([
+    expect((await eventsAbout(market.db, "offer", offer)).at(-1)).toMatchObject({
+      move: "withdraw",
+    });
+    expect(await eventsAbout(market.db, "user", buyer._id)).toMatchObject([
       { move: "makeAgent", fromStatus: "user", toStatus: "agent", by: admin._id },
     ]);
     expect(letters().filter(({ to }) => to === buyer.email)).toMatchObject([
@@ -193,7 +195,7 @@ describe("deciding", () => {
     async (role) => {
       const id = await makeApplication(market.db, buyer);
       expect((await market.as(admin).patch(`/api/users/${role}/${buyer._id}`)).status).toBe(200);
-      expect((await historyOf(market.db, "application", id)).at(-1)?.move).toBe("approve");
+      expect((await eventsAbout(market.db, "application", id)).at(-1)?.move).toBe("approve");
       expect((await decide("decline", id, { reason: "No." })).status).toBe(409);
       expect(letters()).toMatchObject([{ to: buyer.email, subject: `You are an ${role} now` }]);
     },

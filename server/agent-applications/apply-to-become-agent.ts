@@ -10,7 +10,7 @@ import { agentApplications } from "#db/schema/agent-applications.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { insertAgentApplication, lastApplicationOf } from "./agent-applications.db.ts";
+import { findLastApplication, insertAgentApplication } from "./agent-applications.db.ts";
 
 /**
  * Applies to become an agent. Refuses `invalid`, `forbidden` but for buyers, `conflict` while an
@@ -27,7 +27,7 @@ export async function applyToBecomeAgent(
   return db.transaction(async (tx) => {
     await lockActor(tx, buyer);
     if (await isMade(tx, agentApplications, id)) return id;
-    const why = whyNotApply(await lastApplicationOf(tx, buyer._id), now());
+    const why = whyNotApply(await findLastApplication(tx, buyer._id), now());
     if (why) throw new Refusal("conflict", why);
     const row = { id, applicantId: buyer._id, name, createdAt: now() };
     if (!(await insertAgentApplication(tx, { ...row, agency, phone, licence, words })))

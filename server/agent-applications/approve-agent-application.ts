@@ -3,9 +3,9 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { giveRole } from "../users/give-role.ts";
-import { emailOf, lockUser, setName } from "../users/users.db.ts";
+import { findEmail, lockUser, setName } from "../users/users.db.ts";
 import { agentApplicationApproved } from "./agent-application-approved.mail.ts";
-import { applicantOf, lockAgentApplication } from "./agent-applications.db.ts";
+import { findApplicant, lockAgentApplication } from "./agent-applications.db.ts";
 import { noSuchApplication } from "./no-such-application.ts";
 import { settleOpenApplication } from "./settle-open-application.ts";
 
@@ -16,9 +16,9 @@ import { settleOpenApplication } from "./settle-open-application.ts";
 export async function approveAgentApplication(context: Context, id: string): Promise<void> {
   const { db, actor, now, queue, config } = context;
   const admin = requirePerson(actor, "admin");
-  const applicantId = await applicantOf(db, id);
+  const applicantId = await findApplicant(db, id);
   if (!applicantId) throw noSuchApplication();
-  const account = await emailOf(db, applicantId);
+  const account = await findEmail(db, applicantId);
   await db.transaction(async (tx) => {
     const state = await lockUser(tx, applicantId, admin);
     const application = await lockAgentApplication(tx, id);

@@ -5,10 +5,10 @@ import { aboutApplication } from "#core/history.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { emailOf, lockUser } from "../users/users.db.ts";
+import { findEmail, lockUser } from "../users/users.db.ts";
 import { agentApplicationDeclined } from "./agent-application-declined.mail.ts";
 import {
-  applicantOf,
+  findApplicant,
   lockAgentApplication,
   updateAgentApplication,
 } from "./agent-applications.db.ts";
@@ -25,9 +25,9 @@ export async function declineAgentApplication(
 ): Promise<void> {
   const admin = requirePerson(actor, "admin");
   const { reason } = read(agentApplicationDecline, sent);
-  const applicantId = await applicantOf(db, id);
+  const applicantId = await findApplicant(db, id);
   if (!applicantId) throw noSuchApplication();
-  const account = await emailOf(db, applicantId);
+  const account = await findEmail(db, applicantId);
   await db.transaction(async (tx) => {
     const state = await lockUser(tx, applicantId, admin);
     const application = await lockAgentApplication(tx, id);

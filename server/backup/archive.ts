@@ -101,11 +101,11 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
   const readNext = async (): Promise<Entry | null> => {
     try {
       const { value, done } = await packed.next();
-      if (!done) return { name: value.header.name, bytes: await bytesOf(value) };
+      if (!done) return { name: value.header.name, bytes: await collectBytes(value) };
       await read;
       return null;
     } catch (error) {
-      throw new StartFailure(faultOf(path, error as NodeJS.ErrnoException));
+      throw new StartFailure(describeFault(path, error as NodeJS.ErrnoException));
     }
   };
   const peek = () => {
@@ -129,7 +129,7 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
     peek,
     take,
     async takeJson(name, shape) {
-      const read = shape.safeParse(jsonOf(await take(name)));
+      const read = shape.safeParse(parseJson(await take(name)));
       if (!read.success)
         throw new StartFailure(
           `${path} is no backup, or damaged: ${name} does not say what it should.`,
@@ -143,7 +143,7 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
   };
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -151,13 +151,13 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-async function bytesOf(packed: AsyncIterable<unknown>): Promise<Buffer> {
+async function collectBytes(packed: AsyncIterable<unknown>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of packed) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
-function faultOf(path: string, { code, message }: NodeJS.ErrnoException): string {
+function describeFault(path: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === "ABORT_ERR") return "It was stopped; nothing of it was kept.";
   if (code === "ENOENT") return `There is no ${path}.`;
   if (code === "EACCES" || code === "EISDIR") return `${path} can't be read: ${message}.`;

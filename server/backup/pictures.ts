@@ -11,7 +11,7 @@ const fileNames = imageWidths.flatMap((width) =>
   imageFormats.map((format) => `${width}.${format}`),
 );
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-const sumOf = (count: number, files: number, hash: Hash): End["pictures"] => ({
+const summarize = (count: number, files: number, hash: Hash): End["pictures"] => ({
   count,
   files,
   sha256: hash.digest("hex"),
@@ -31,7 +31,7 @@ export async function addPictures(
   const lost: string[] = [];
   let [count, files] = [0, 0];
   for (const { id, claimed } of pictures) {
-    const read = await filesOf(images, id);
+    const read = await listFiles(images, id);
     const there = read.flatMap(({ name, bytes }) => (bytes ? [{ name, bytes }] : []));
     if (there.length === 0) {
       if (claimed) lost.push(id);
@@ -45,10 +45,10 @@ export async function addPictures(
     for (const { name, bytes } of there)
       await archive.add(`${folders.pictures}${id}/${name}`, bytes);
   }
-  return { sum: sumOf(count, files, all), lost };
+  return { sum: summarize(count, files, all), lost };
 }
 
-async function filesOf(
+async function listFiles(
   images: ImageStore,
   id: string,
 ): Promise<{ name: string; bytes: Uint8Array | null }[]> {
@@ -96,5 +96,5 @@ export async function restorePictures(
       );
     files += 1;
   }
-  return sumOf(count, files, all);
+  return summarize(count, files, all);
 }

@@ -6,7 +6,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import { type Config, readConfig, urlsOf } from "../config.ts";
+import { type Config, databaseUrls, readConfig } from "../config.ts";
 import { secretNames } from "./contents.ts";
 import { inWords } from "./in-words.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -45,7 +45,7 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
 
 async function restoreInto(draft: string, config: Config, path: string, signal: AbortSignal) {
   const embedded = config.DATABASE_URL ? null : await startEmbedded(draft, { exclusive: false });
-  const database = openDatabase(embedded?.ownerUrl ?? urlsOf(config).ownerUrl, {
+  const database = openDatabase(embedded?.ownerUrl ?? databaseUrls(config).ownerUrl, {
     connections: 2,
     patient: true,
   });

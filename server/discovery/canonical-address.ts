@@ -1,7 +1,7 @@
 import { isId } from "#core/id.ts";
 import { conditions } from "#core/search/search.shape.ts";
-import { type Conditions, narrowingOf, reversedRangesIn } from "#core/search/search.ts";
-import { parametersOf } from "#core/search/search-parameters.ts";
+import { type Conditions, findReversedRanges, pickNarrowing } from "#core/search/search.ts";
+import { toParameters } from "#core/search/search-parameters.ts";
 import type { Config } from "../config.ts";
 
 type Market = Pick<Config, "BROWSING" | "publicUrl">;
@@ -29,7 +29,7 @@ export function canonicalAddress(
   if (passing.some((name) => searchParams.get(name))) return null;
   const query = readConditions(searchParams);
   if (!query) return null;
-  const parameters = new URLSearchParams(parametersOf(narrowingOf(query)));
+  const parameters = new URLSearchParams(toParameters(pickNarrowing(query)));
   parameters.sort();
   return `${publicUrl}/properties${parameters.size > 0 ? `?${parameters}` : ""}`;
 }
@@ -44,7 +44,7 @@ function readConditions(search: URLSearchParams): Conditions | null {
     return [name, values.length > 1 ? values : values[0]] as const;
   });
   const read = conditions.safeParse(Object.fromEntries(sent));
-  return read.success && reversedRangesIn(read.data).length === 0 ? read.data : null;
+  return read.success && findReversedRanges(read.data).length === 0 ? read.data : null;
 }
 
 const files = /^\/(images|assets)\/|^\/favicon\.svg$/;

@@ -4,7 +4,7 @@ import { readConfig } from "../config.ts";
 import { openLog } from "../log.ts";
 import { queueOutside } from "../queue.ts";
 import { withDatabase } from "../with-database.ts";
-import { historyKeysOf } from "./history-keys.ts";
+import { readHistoryKeys } from "./history-keys.ts";
 import { makeCheckpoint } from "./make-checkpoint.ts";
 
 /**
@@ -13,7 +13,7 @@ import { makeCheckpoint } from "./make-checkpoint.ts";
  */
 async function checkpoint(): Promise<string> {
   const config = readConfig(process.env);
-  const historyKeys = await historyKeysOf(config);
+  const historyKeys = await readHistoryKeys(config);
   return withDatabase(config, { connections: 2, patient: true }, async ({ db }, url) => {
     const { log } = openLog(config.LOG_LEVEL);
     const now = () => new Date();

@@ -3,10 +3,10 @@ import type { Config } from "../config.ts";
 import { madeOnce } from "../secret.ts";
 
 /** The keys in a text: the first is number 1, the newest stands last. */
-export const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+export const splitKeys = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 export function readKeys(text: string): HistoryKeys {
-  const keys = keysIn(text).map((key, index): [number, Buffer] => [index + 1, Buffer.from(key)]);
+  const keys = splitKeys(text).map((key, index): [number, Buffer] => [index + 1, Buffer.from(key)]);
   return { newest: keys.length, keys: new Map(keys) };
 }
 
@@ -14,7 +14,7 @@ export function readKeys(text: string): HistoryKeys {
  * The keys that seal the history: `HISTORY_KEY`, or one made at the first start and kept in the
  * data folder. A new key is added behind the others, which go on proving what they sealed.
  */
-export const historyKeysOf = async ({
+export const readHistoryKeys = async ({
   HISTORY_KEY,
   DATA_DIR,
 }: Partial<Pick<Config, "HISTORY_KEY">> & Pick<Config, "DATA_DIR">): Promise<HistoryKeys> =>

@@ -27,7 +27,7 @@ export async function sandboxAmong(db: Reader, keys: readonly string[]): Promise
 }
 
 /** The names of people, by their ids; includes people whose account is deleted. */
-export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: users.id, name: users.name })

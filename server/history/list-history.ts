@@ -2,7 +2,7 @@ import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { eventsOfChain, namesOf, sandboxAmong } from "./history.db.ts";
+import { eventsOfChain, findNames, sandboxAmong } from "./history.db.ts";
 
 /** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
 export type PropertyEvent = {
@@ -32,7 +32,7 @@ export async function listHistory(
   if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);
   const people = [...new Set(events.map(({ by }) => by))].filter(isId);
-  const names = await namesOf(db, people);
+  const names = await findNames(db, people);
   const inSandbox = await sandboxAmong(
     db,
     events.flatMap(({ nounId, why }) => (why ? [nounId, why] : [nounId])),

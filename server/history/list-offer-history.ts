@@ -1,12 +1,12 @@
 import type { EventData } from "#core/history.ts";
 import { mayReadOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
-import { namesOf } from "./history.db.ts";
-import { type Mover, moverOf } from "./mover-of.ts";
+import { findNames } from "./history.db.ts";
+import { type Mover, toMover } from "./to-mover.ts";
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
 export type OfferEvent = {
@@ -30,12 +30,12 @@ export async function listOfferHistory(
   const found = await offerById(db, offerId);
   if (!found || !mayReadOffer(actor, found)) throw noSuchOffer();
   const [events, names] = await Promise.all([
-    historyOf(db, "offer", offerId),
-    namesOf(db, [found.buyerId, found.agentId]),
+    eventsAbout(db, "offer", offerId),
+    findNames(db, [found.buyerId, found.agentId]),
   ]);
   return events.map(({ move, by, at, why, data, hash }) => ({
     move,
-    by: moverOf(by, actor, found, names),
+    by: toMover(by, actor, found, names),
     at: at.toISOString(),
     why,
     data,

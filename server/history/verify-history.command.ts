@@ -10,7 +10,7 @@ import { StartFailure } from "#db/start-failure.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
-import { historyKeysOf } from "./history-keys.ts";
+import { readHistoryKeys } from "./history-keys.ts";
 import { verifyCheckpoints } from "./verify-checkpoints.ts";
 
 /**
@@ -23,16 +23,16 @@ async function verify(): Promise<number> {
     options: { receipt: { type: "string" }, checkpoint: { type: "string" } },
   });
   const { receipt, checkpoint } = values;
-  const ownCheckpoints = checkpoint === undefined ? [] : [await checkpointIn(checkpoint)];
+  const ownCheckpoints = checkpoint === undefined ? [] : [await readCheckpointFile(checkpoint)];
   const config = readConfig(process.env);
   return withDatabase(config, { connections: 2, patient: true }, async ({ db }) =>
     receipt === undefined
-      ? walk(db, await historyKeysOf(config), ownCheckpoints)
+      ? walk(db, await readHistoryKeys(config), ownCheckpoints)
       : lookUp(db, receipt),
   );
 }
 
-async function checkpointIn(file: string): Promise<string> {
+async function readCheckpointFile(file: string): Promise<string> {
   const path = resolve(process.env.INIT_CWD ?? ".", file);
   const text = await readFile(path, "utf8").catch(() => {
     throw new StartFailure(`There is no ${path}.`);

@@ -10,7 +10,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 export function buildsByFirstSegment(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const segmentOfRoute = new Map(
-    routes.map((route) => [route.id, firstSegmentOf(route, build.routes)]),
+    routes.map((route) => [route.id, findFirstSegment(route, build.routes)]),
   );
   const along = (segment: string) => {
     const may = <Entry>(all: Record<string, Entry>) =>
@@ -33,10 +33,10 @@ export function buildsByFirstSegment(build: ServerBuild): Map<string, ServerBuil
 }
 
 /** The first path segment of a route; null where that may be anything: "", ":id", "*", "a?". */
-function firstSegmentOf(route: Route, routes: ServerBuild["routes"]): string | null {
+function findFirstSegment(route: Route, routes: ServerBuild["routes"]): string | null {
   const parent = routes[route.parentId ?? ""];
   const first =
-    (parent && firstSegmentOf(parent, routes)) ?? route.path?.split("/")[0]?.toLowerCase() ?? "";
+    (parent && findFirstSegment(parent, routes)) ?? route.path?.split("/")[0]?.toLowerCase() ?? "";
   return /^[a-z0-9.-]+$/.test(first) ? first : null;
 }
 

@@ -59,7 +59,7 @@ function takes(taken: string, coding: Coding): boolean {
 export type Answer = { response: Response; headers: Headers; markup: string | null };
 
 /** The whole body of an answer. */
-export const bytesOf = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
+export const readBytes = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
   markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
 /**
@@ -73,7 +73,7 @@ export async function compress(request: Request, answer: Answer): Promise<Respon
   const { status } = response;
   if (request.method === "HEAD" || !gains(headers))
     return new Response(answer.markup ?? response.body, { status, headers });
-  const bytes = await bytesOf(answer);
+  const bytes = await readBytes(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
   vary(headers, "Accept-Encoding");
   const coding = bytes.length < min ? null : codingFor(request, codings);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
-import { cookieIn, cookieOf } from "./cookies.ts";
+import { readCookie, serializeCookie } from "./cookies.ts";
 
 const market = marketForTests();
 const https = { DEMO: "off", PUBLIC_URL: "https://homes.example" };
@@ -15,11 +15,14 @@ async function visit(environment: Record<string, string>, cookie: string) {
     {
       pages: async ({ headers }) => {
         read = Object.fromEntries(
-          ["theme", "said", "ticked"].map((name) => [name, cookieIn(headers, name)]),
+          ["theme", "said", "ticked"].map((name) => [name, readCookie(headers, name)]),
         );
         const response = new Response("a page");
-        response.headers.append("Set-Cookie", cookieOf("theme", "dark"));
-        response.headers.append("Set-Cookie", cookieOf("ticked", "1", { path: "/properties" }));
+        response.headers.append("Set-Cookie", serializeCookie("theme", "dark"));
+        response.headers.append(
+          "Set-Cookie",
+          serializeCookie("ticked", "1", { path: "/properties" }),
+        );
         return { response, markup: null };
       },
     },

@@ -33,13 +33,13 @@ export function guardedRoute<
   };
   const checkResource: MiddlewareHandler<Api> = async (c, next) => {
     if (whether) {
-      const named = { ...(await textsOf(c.req)), ...c.req.param() };
+      const named = { ...(await readTexts(c.req)), ...c.req.param() };
       await lastly409(async () => whether(c.var.context, named, c.req.raw.headers));
     }
     const known = c.req.header("If-Match");
     if (version && known && known.trim() !== "*") {
       const { updatedAt } = await version(c.var.context, c.req.param());
-      if (!known.split(",").map(asServed).includes(etagOf(updatedAt))) throw new Refusal("changed");
+      if (!known.split(",").map(asServed).includes(toEtag(updatedAt))) throw new Refusal("changed");
       c.set("seen", updatedAt);
     }
     await next();
@@ -51,7 +51,7 @@ export function guardedRoute<
 }
 
 /** How a version stands in `ETag` and `If-Match`. */
-export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
+export const toEtag = (updatedAt: string): string => `"${updatedAt}"`;
 
 /** Proxies that compress an answer change its `ETag` (`W/"…"`, `"…-gzip"`): the version stays. */
 const asServed = (known: string): string =>
@@ -79,7 +79,7 @@ const refuseOtherEncodings: MiddlewareHandler<Api> = async (c, next) => {
 };
 
 /** The texts in a JSON body. A body that can't be read has none: validation refuses it. */
-async function textsOf(request: Body): Promise<Named> {
+async function readTexts(request: Body): Promise<Named> {
   if (!isJson(request)) return {};
   const body: Record<string, string> | null = await request
     .arrayBuffer()

@@ -70,7 +70,7 @@ export function rejectNulByte(request: Request): void {
  */
 type Allowed = { nonce: string | null; inline: string | null };
 
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
+const hashSource = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** What a page may load and run, and who may show it in a frame: nobody. */
 function pagePolicy(
@@ -82,7 +82,7 @@ function pagePolicy(
   const tiles = (streets?.origins() ?? []).map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${inline === null ? "" : ` '${hashOf(inline)}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
+    `script-src 'self'${nonce === null ? "" : ` 'nonce-${nonce}'`}${inline === null ? "" : ` '${hashSource(inline)}'`}${stripe ? " https://js.stripe.com https://*.js.stripe.com" : ""}`,
     ...(stripe
       ? ["frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"]
       : []),

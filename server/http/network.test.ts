@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { goodPassword, makeAccount } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
-import { networkOf } from "./network.ts";
+import { findNetwork } from "./network.ts";
 
 const market = marketForTests();
 
@@ -45,7 +45,7 @@ test.each([
   ["what is no address", "127.0.0.1", "unknown", 1, "unknown"],
   ["what only looks like IPv6", "127.0.0.1", "1:2:3", 1, "1:2:3"],
 ])("%s", (_, peer, forwardedFor, proxies, network) => {
-  expect(networkOf(peer, forwardedFor, proxies)).toBe(network);
+  expect(findNetwork(peer, forwardedFor, proxies)).toBe(network);
 });
 
 test("behind a proxy a guesser does not shut out others", async () => {

@@ -3,7 +3,11 @@
  * entries before those of our own `proxies` may be forged. Without the header it is `peer`,
  * the other end of the connection.
  */
-export function networkOf(peer: string, forwardedFor: string | undefined, proxies: number): string {
+export function findNetwork(
+  peer: string,
+  forwardedFor: string | undefined,
+  proxies: number,
+): string {
   const seen = [...(forwardedFor?.split(",").map((one) => one.trim()) ?? []), peer];
   return asNetwork(seen.at(-1 - proxies) ?? seen[0] ?? peer);
 }
@@ -19,7 +23,7 @@ const withoutPort = (address: string): string =>
 function asNetwork(address: string): string {
   const [plain = ""] = withoutPort(address).split("%");
   if (!plain.includes(":")) return plain;
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   if (!groups) return plain;
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -31,7 +35,7 @@ function asNetwork(address: string): string {
 }
 
 /** The eight groups of an IPv6 address in any spelling; `null` if it is none. */
-function groupsOf(address: string): number[] | null {
+function parseGroups(address: string): number[] | null {
   if (!URL.canParse(`http://[${address}]`)) return null;
   const [before = "", after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = (part = "") => part.split(":").filter(Boolean);

@@ -21,7 +21,7 @@ export type Problem = z.infer<typeof problem>;
 /** The answer to a call that was refused. `instance` is the id of the request, as in the log. */
 export function refuse(refusal: Refusal, instance: string): Response {
   const { code, status, title, message: detail, fields, retryAfter } = refusal;
-  const body = problemOf(code, { title, status, detail, instance });
+  const body = toProblem(code, { title, status, detail, instance });
   if (fields.length) body.errors = fields.map(({ field, message }) => ({ field, message }));
   return answer(body, {
     ...(retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfter)) }),
@@ -39,10 +39,10 @@ export const ourMistake = "Our mistake";
 export function fail(instance: string): Response {
   const detail =
     "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
-  return answer(problemOf("failure", { title: ourMistake, status: 500, detail, instance }));
+  return answer(toProblem("failure", { title: ourMistake, status: 500, detail, instance }));
 }
 
-function problemOf(
+function toProblem(
   kind: keyof typeof refusals | "failure",
   { title, status, detail, instance }: Pick<Problem, "title" | "status" | "detail" | "instance">,
 ): Problem {

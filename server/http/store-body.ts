@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { isInParts } from "./forms/boundary-of.ts";
+import { isInParts } from "./forms/parse-boundary.ts";
 import { withoutBoundary } from "./without-boundary.ts";
 
 type StoredBody = {

@@ -1,4 +1,4 @@
-import { boundaryOf } from "./forms/boundary-of.ts";
+import { parseBoundary } from "./forms/parse-boundary.ts";
 
 /**
  * A body without its multipart boundary, which a client chooses anew each time: the same form then
@@ -8,7 +8,7 @@ export async function* withoutBoundary(
   body: AsyncIterable<Uint8Array>,
   type: string | null | undefined,
 ): AsyncGenerator<Uint8Array> {
-  const boundary = boundaryOf(type);
+  const boundary = parseBoundary(type);
   if (boundary === null) return yield* body;
   const mark = Buffer.from(`--${boundary}`);
   let left = Buffer.alloc(0);

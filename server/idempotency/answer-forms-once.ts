@@ -8,7 +8,7 @@ import type { Pages } from "../app.ts";
 import type { Context } from "../context.ts";
 import { ownerOfForm } from "../http/forms/form-token.ts";
 import { readSentForm, type SentForm } from "../http/forms/read-sent-form.ts";
-import { uploadsIn } from "../images/received-pictures.ts";
+import { uploadsFolder } from "../images/received-pictures.ts";
 import { identify } from "../sessions/identify.ts";
 import { movesSession } from "../sessions/session-token.ts";
 import { idsOfKeys } from "./answer-once.ts";
@@ -39,7 +39,7 @@ const patience = 30_000;
 export function answerFormsOnce(pages: Pages): Pages {
   return async (original, context) => {
     if (original.method !== "POST") return pages(original, context);
-    const form = await readSentForm(original, uploadsIn(context.config.DATA_DIR));
+    const form = await readSentForm(original, uploadsFolder(context.config.DATA_DIR));
     return answerForm(pages, form, context).finally(form.remove);
   };
 }
@@ -59,7 +59,7 @@ function answerForm(
       : { ...context, formTrouble: new Refusal("forbidden", formOfAnother) };
   if (owner === "another" && !isNobodys) return pages(request, formContext);
   return once(pages, request, formContext, {
-    name: `${isNobodys ? strangerOf(request, context) : token} ${request.url} ${body}`,
+    name: `${isNobodys ? identifyStranger(request, context) : token} ${request.url} ${body}`,
     lasts: isNobodys ? samePress : Number.POSITIVE_INFINITY,
   });
 }
@@ -68,7 +68,7 @@ function answerForm(
  * Visitors on one network may have the same browser: cookies tell them apart, so that neither gets
  * what is the other's, such as the homes they looked at.
  */
-const strangerOf = ({ headers }: Request, { address, userAgent }: Context): string =>
+const identifyStranger = ({ headers }: Request, { address, userAgent }: Context): string =>
   `${address} ${userAgent} ${headers.get("Cookie")} ${headers.get("Referer")}`;
 
 async function once(
@@ -118,7 +118,7 @@ async function carryOut(
       body: seal(JSON.stringify(page), secret, form.name),
       contentType: null,
     });
-    return answerOf(response.status, page);
+    return toAnswer(response.status, page);
   } catch (error) {
     await freeKey(db, key);
     throw error;
@@ -134,7 +134,7 @@ type StoredPage = {
   nonce: string;
 };
 
-const answerOf = (status: number, { headers, text, markup, inline }: StoredPage): PageAnswer => ({
+const toAnswer = (status: number, { headers, text, markup, inline }: StoredPage): PageAnswer => ({
   response: new Response(text, { status, headers }),
   markup,
   inline,
@@ -143,7 +143,7 @@ const answerOf = (status: number, { headers, text, markup, inline }: StoredPage)
 function open(status: number, sealed: string, context: Context, { name }: Form): PageAnswer {
   const page = JSON.parse(unseal(sealed, context.secret, name)) as StoredPage;
   const markup = page.markup?.replaceAll(page.nonce, context.nonce) ?? null;
-  return answerOf(status, { ...page, markup });
+  return toAnswer(status, { ...page, markup });
 }
 
 /** Whether a session that an answer begins has not ended since. */

@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Api } from "../http/openapi.ts";
 import { storeBody } from "../http/store-body.ts";
-import { uploadsIn } from "../images/received-pictures.ts";
+import { uploadsFolder } from "../images/received-pictures.ts";
 import { claimKey, freeKey, storeAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
@@ -38,7 +38,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const known = isPerson(actor);
   // An HMAC: from a plain hash, a card number could be found by brute force.
   const hash = createHmac("sha256", secret);
-  const { body, remove } = await storeBody(c.req.raw, hash, uploadsIn(config.DATA_DIR));
+  const { body, remove } = await storeBody(c.req.raw, hash, uploadsFolder(config.DATA_DIR));
   const { method, url, headers, signal } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, signal, body });
   const request = hash.digest("base64url");

@@ -8,7 +8,7 @@ const algorithm = "aes-256-gcm";
  */
 export function seal(text: string, secret: string, form: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv(algorithm, keyOf(secret, form), nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(secret, form), nonce);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
 }
@@ -16,10 +16,10 @@ export function seal(text: string, secret: string, form: string): string {
 /** Opens what `seal` returned. Throws for another form or secret. */
 export function unseal(sealed: string, secret: string, form: string): string {
   const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv(algorithm, keyOf(secret, form), bytes.subarray(0, 12));
+  const decipher = createDecipheriv(algorithm, deriveKey(secret, form), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-const keyOf = (secret: string, form: string) =>
+const deriveKey = (secret: string, form: string) =>
   new Uint8Array(hkdfSync("sha256", secret, form, "the answer to a form", 32));

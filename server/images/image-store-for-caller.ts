@@ -1,5 +1,5 @@
 import type { ImageStore } from "#adapters/images/image-store.ts";
-import { askOutside } from "../ask-outside.ts";
+import { callOutside } from "../call-outside.ts";
 import type { Services } from "../context.ts";
 
 const store = {
@@ -12,7 +12,7 @@ const store = {
  * the store itself, and is retried.
  */
 export function imageStoreForCaller({ images, log }: Pick<Services, "images" | "log">): ImageStore {
-  const ask = <Answer>(question: () => Promise<Answer>) => askOutside({ log }, store, question);
+  const ask = <Answer>(question: () => Promise<Answer>) => callOutside({ log }, store, question);
   return {
     write: (key, bytes) => ask(() => images.write(key, bytes)),
     read: (key) => ask(() => images.read(key)),

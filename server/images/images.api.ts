@@ -1,10 +1,10 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
-import { isInParts } from "../http/forms/boundary-of.ts";
+import { isInParts } from "../http/forms/parse-boundary.ts";
 import { type ReceivedFile, receiveForm } from "../http/forms/receive-form.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
-import { uploadsIn } from "./received-pictures.ts";
+import { uploadsFolder } from "./received-pictures.ts";
 import { admitUpload, uploadImage } from "./upload-image.ts";
 
 const upload = guardedRoute({
@@ -46,7 +46,7 @@ export function imagesApi(api: OpenAPIHono<Api>): void {
     const { context } = c.var;
     const request = c.req.raw;
     await admitUpload(context);
-    const folder = uploadsIn(context.config.DATA_DIR);
+    const folder = uploadsFolder(context.config.DATA_DIR);
     const { address, width, height } = await receivedImage(request, folder, (image) =>
       uploadImage(context, image, request.signal),
     );

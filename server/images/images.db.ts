@@ -90,7 +90,7 @@ const shownBy = (tx: Tx, table: typeof properties | typeof propertyImages) =>
   exists(tx.select({ one: sql`1` }).from(table).where(eq(table.imageId, images.id)));
 
 /** Deletes the records of a person's pictures that no property shows; returns their ids. */
-export async function deleteImagesOf(tx: Tx, ownerId: string): Promise<string[]> {
+export async function deleteOwnersImages(tx: Tx, ownerId: string): Promise<string[]> {
   const theirs = await tx.select({ id: images.id }).from(images).where(eq(images.ownerId, ownerId));
   await lockImages(
     tx,

@@ -1,4 +1,4 @@
-import { type ImageFormat, type ImageWidth, imageFormats, widthsOf } from "#core/image.ts";
+import { type ImageFormat, type ImageWidth, imageFormats, widthsUpTo } from "#core/image.ts";
 import type { Services } from "../context.ts";
 import { encodePicture } from "./decoding/decode-picture.ts";
 import { imageById, markReady } from "./images.db.ts";
@@ -12,7 +12,7 @@ export async function makeVariants(
 ): Promise<void> {
   const image = await imageById(db, imageId);
   if (!image || image.ready) return;
-  for (const width of widthsOf(image.width)) {
+  for (const width of widthsUpTo(image.width)) {
     for (const format of imageFormats)
       await makeVariant({ images }, imageId, image.width, width, format);
   }
@@ -45,7 +45,7 @@ async function widest(
   id: string,
   originalWidth: number,
 ): Promise<Uint8Array | null> {
-  for (const width of widthsOf(originalWidth).reverse()) {
+  for (const width of widthsUpTo(originalWidth).reverse()) {
     for (const format of imageFormats) {
       const bytes = await images.read(`${id}/${width}.${format}`);
       if (bytes) return bytes;

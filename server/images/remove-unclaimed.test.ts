@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 import { deleteImage } from "./images.db.ts";
 
 const market = marketForTests();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   agent = await makePerson(market.db, "agent");
 });
 
-const work = () => workersOf(market.services, async () => undefined);
+const work = () => makeWorkers(market.services, async () => undefined);
 const known = async () =>
   (await market.pool.query("select id from images where owner_id = $1", [agent._id])).rows.map(
     ({ id }) => id,

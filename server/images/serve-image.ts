@@ -6,7 +6,7 @@ import {
   imageFormats,
   imageWidths,
   sharedFormat,
-  widthsOf,
+  widthsUpTo,
 } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
@@ -59,7 +59,7 @@ async function made(
   format: ImageFormat,
 ): Promise<Uint8Array | null> {
   const image = await imageById(services.db, id);
-  if (!image || !widthsOf(image.width).includes(width)) return null;
+  if (!image || !widthsUpTo(image.width).includes(width)) return null;
   const key = `${id}/${width}.${format}`;
   const one =
     making.get(key) ??
@@ -73,5 +73,5 @@ const making = new Map<string, Promise<Uint8Array | null>>();
 
 async function widestName({ db }: Services, id: string): Promise<string> {
   const image = await imageById(db, id);
-  return image ? `${widthsOf(image.width).at(-1)}.webp` : "";
+  return image ? `${widthsUpTo(image.width).at(-1)}.webp` : "";
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { imageAddress, maxPictureBytes, widthsOf } from "#core/image.ts";
+import { imageAddress, maxPictureBytes, widthsUpTo } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -52,7 +52,7 @@ export async function uploadImage(
   // Before the files: those that a crash leaves then belong to an unclaimed picture, and are
   // removed with it.
   await db.transaction((tx) => insertImage(tx, row));
-  await imageStoreForCaller(context).write(`${id}/${widthsOf(width).at(-1)}.webp`, bytes);
+  await imageStoreForCaller(context).write(`${id}/${widthsUpTo(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
   return { id, address: imageAddress(id), width, height };
 }

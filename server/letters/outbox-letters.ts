@@ -8,7 +8,7 @@ import { mayDemonstrate } from "../demo/may-demonstrate.ts";
  */
 export type Outbox = "none" | "open" | "closed";
 
-export function outboxOf({ mail, config }: Pick<Services, "mail" | "config">): Outbox {
+export function makeOutbox({ mail, config }: Pick<Services, "mail" | "config">): Outbox {
   if (mail.letters === null) return "none";
   return mayDemonstrate(config) ? "open" : "closed";
 }
@@ -17,5 +17,5 @@ export function outboxOf({ mail, config }: Pick<Services, "mail" | "config">): O
 export async function outboxLetters(
   services: Pick<Services, "mail" | "config">,
 ): Promise<SentLetter[] | null> {
-  return services.mail.letters && outboxOf(services) === "open" ? services.mail.letters() : null;
+  return services.mail.letters && makeOutbox(services) === "open" ? services.mail.letters() : null;
 }

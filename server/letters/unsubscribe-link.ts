@@ -17,9 +17,9 @@ type Signer = Pick<Services, "secret" | "config">;
  * forge one.
  */
 export const unsubscribeLink = (services: Signer, what: UnsubscribeScope): string =>
-  `${services.config.publicUrl}/unsubscribe/${tokenOf(services.secret, what)}`;
+  `${services.config.publicUrl}/unsubscribe/${makeUnsubscribeToken(services.secret, what)}`;
 
-const tokenOf = (secret: string, { of, id }: UnsubscribeScope): string =>
+const makeUnsubscribeToken = (secret: string, { of, id }: UnsubscribeScope): string =>
   `${of}.${id}.${createHmac("sha256", secret).update(`unsubscribe ${of} ${id}`).digest("base64url")}`;
 
 /** Reads a link's token; `null` if it is not signed by us. */
@@ -30,7 +30,9 @@ export function readUnsubscribeToken(
   const [named, id = ""] = token.split(".");
   const of = scopes.find((scope) => scope === named);
   if (!of || !isId(id)) return null;
-  const [theirs, ours] = [token, tokenOf(secret, { of, id })].map((text) => Buffer.from(text));
+  const [theirs, ours] = [token, makeUnsubscribeToken(secret, { of, id })].map((text) =>
+    Buffer.from(text),
+  );
   return theirs && ours && theirs.length === ours.length && timingSafeEqual(theirs, ours)
     ? { of, id }
     : null;

@@ -1,7 +1,7 @@
 import { and, between, eq, gt, sql } from "drizzle-orm";
 import { cellZoom, maxPins, type Pin } from "#core/map.ts";
 import { cents, toDollars } from "#core/money.ts";
-import { finestZoom, type Point, spotsIn, type Tile } from "#core/places/spot.ts";
+import { finestZoom, type Point, spotsWithin, type Tile } from "#core/places/spot.ts";
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -22,7 +22,7 @@ export const hasNoConditions = (search: ReadySearch): boolean => filters(search)
 /** The cells of a tile that contain Verified homes, summed up from the counts stored for a zoom. */
 export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promise<Cell[]> {
   const finer = zoom - tile.z;
-  const first = spotsIn(tile)[0] / 4 ** (finestZoom - zoom);
+  const first = spotsWithin(tile)[0] / 4 ** (finestZoom - zoom);
   const { rows } = await db.execute<Cell>(sql`
     select (tile >> ${2 * (zoom - cellZoom(tile))})::float8 as cell, sum(count)::float8 as count,
       (sum(north) / sum(count) / ${degree})::float8 as latitude, (sum(east) / sum(count) / ${degree})::float8 as longitude
@@ -34,7 +34,7 @@ export async function cellsCounted(db: Reader, tile: Tile, zoom: number): Promis
 
 /** The cells of a tile that contain Verified homes meeting a search. */
 export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
-  const [first, last] = spotsIn(tile);
+  const [first, last] = spotsWithin(tile);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
@@ -48,7 +48,7 @@ export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): P
  * is counted, and scaled up.
  */
 export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[]> {
-  const [first, last] = spotsIn(tile);
+  const [first, last] = spotsWithin(tile);
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
@@ -58,7 +58,7 @@ export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch
 }
 
 /** The single homes in some cells of a zoom that meet a search. */
-export async function pinsIn(
+export async function findPins(
   db: Reader,
   zoom: number,
   cells: readonly Cell[],

@@ -6,7 +6,7 @@ import { facts, noFacts } from "#core/facts/facts.ts";
 import { cellsOfPins, cellZoom, type MapTile, maxPins } from "#core/map.ts";
 import { plainStanding } from "#core/market.ts";
 import { toCents } from "#core/money.ts";
-import { finestZoom, type Point, spotOf, spotsIn, type Tile } from "#core/places/spot.ts";
+import { finestZoom, type Point, spotsWithin, type Tile, toSpot } from "#core/places/spot.ts";
 import type { Conditions } from "#core/search/search.ts";
 import { visitor } from "#core/user.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 const tileOf = (at: Point, z: number): Tile => {
   const wide = 2 ** (finestZoom - z);
-  const [column, row] = unwoven(spotOf(at));
+  const [column, row] = unwoven(toSpot(at));
   return { z, x: Math.floor(column / wide), y: Math.floor(row / wide) };
 };
 
@@ -136,9 +136,9 @@ const read = async (tile: Tile, conditions: Conditions): Promise<MapTile> => {
 
 /** The expected content of a tile, computed from every home one by one. */
 function expected(tile: Tile, conditions: Conditions): MapTile {
-  const [first, last] = spotsIn(tile);
+  const [first, last] = spotsWithin(tile);
   const found = homes.flatMap(({ id, at, ...home }) => {
-    const spot = at ? spotOf(at) : -1;
+    const spot = at ? toSpot(at) : -1;
     const cell = Math.floor(spot / 4 ** (finestZoom - cellZoom(tile)));
     return at && spot >= first && spot <= last && meets({ ...home, at }, conditions, null, today)
       ? [{ _id: id, price: home.price, at, cell }]
@@ -170,7 +170,7 @@ function expected(tile: Tile, conditions: Conditions): MapTile {
 const inOrder = ({ estimated, pins, clusters }: MapTile): MapTile => ({
   estimated,
   pins: pins.sort((one, other) => one._id.localeCompare(other._id)),
-  clusters: clusters.sort((one, other) => spotOf(one) - spotOf(other)),
+  clusters: clusters.sort((one, other) => toSpot(one) - toSpot(other)),
 });
 
 async function agrees(tile: Tile, conditions: Conditions): Promise<void> {

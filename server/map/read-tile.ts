@@ -11,8 +11,8 @@ import {
   cellsCounted,
   cellsEstimated,
   cellsFound,
+  findPins,
   hasNoConditions,
-  pinsIn,
 } from "./map.db.ts";
 
 /** Up to this many estimated homes are counted exactly instead. */
@@ -29,34 +29,34 @@ export async function readTile(
 ): Promise<MapTile> {
   const { db } = context;
   const ready = await readySearch(context, conditions);
-  const estimate = await estimateOf(db, tile, ready);
-  if (estimate && homesIn(estimate) > fewFound)
-    return { estimated: true, clusters: estimate.map(clusterOf), pins: [] };
+  const estimate = await estimateCells(db, tile, ready);
+  if (estimate && countHomes(estimate) > fewFound)
+    return { estimated: true, clusters: estimate.map(toCluster), pins: [] };
 
   const counted = hasNoConditions(ready) ? countedFor(tile) : null;
   const cells =
     counted === null ? await cellsFound(db, tile, ready) : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
-  const clusters = cells.filter((cell) => !alone.has(cell)).map(clusterOf);
+  const clusters = cells.filter((cell) => !alone.has(cell)).map(toCluster);
   return {
     estimated: false,
     clusters,
-    pins: alone.size > 0 ? await pinsIn(db, cellZoom(tile), [...alone], ready) : [],
+    pins: alone.size > 0 ? await findPins(db, cellZoom(tile), [...alone], ready) : [],
   };
 }
 
-const clusterOf = ({ cell: _, ...cluster }: Cell) => cluster;
+const toCluster = ({ cell: _, ...cluster }: Cell) => cluster;
 
-const homesIn = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
+const countHomes = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * A tile's cells estimated by one lot of all homes; `null` if nothing is asked, or the tile's homes
  * are few enough to check each.
  */
-async function estimateOf(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[] | null> {
+async function estimateCells(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[] | null> {
   const zoom = countedFor(tile);
   if (hasNoConditions(search) || zoom === null) return null;
-  return homesIn(await cellsCounted(db, tile, zoom)) > fewEnough
+  return countHomes(await cellsCounted(db, tile, zoom)) > fewEnough
     ? cellsEstimated(db, tile, search)
     : null;
 }

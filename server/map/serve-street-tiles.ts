@@ -11,7 +11,7 @@ export function serveStreetTiles(app: Hono<Api>, { address, size, read }: Street
       // Its address changes with it; browsers keep ranges only of what has a tag.
       ETag: `"${size}"`,
     };
-    const range = rangeIn(c.req.header("Range"), size);
+    const range = parseRange(c.req.header("Range"), size);
     if (range === "unsatisfiable")
       return c.body(null, 416, { ...headers, "Content-Range": `bytes */${size}` });
     const { first, last } = range ?? { first: 0, last: size - 1 };
@@ -35,7 +35,10 @@ type Range = { first: number; last: number };
  * The range that a `Range` header asks for. Null if it asks for none, for several, or for what is
  * no range: the whole is the answer then (RFC 9110, 14.2).
  */
-export function rangeIn(header: string | undefined, size: number): Range | "unsatisfiable" | null {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): Range | "unsatisfiable" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { StartFailure } from "#db/start-failure.ts";
 import { streetTilesFile } from "#test/street-tiles-file.ts";
 import type { Api } from "../http/openapi.ts";
-import { rangeIn, serveStreetTiles } from "./serve-street-tiles.ts";
+import { parseRange, serveStreetTiles } from "./serve-street-tiles.ts";
 import { openStreetTiles, type StreetTiles } from "./street-tiles.ts";
 
 const boston = { latitude: 42.36, longitude: -71.06 };
@@ -79,7 +79,7 @@ describe("a file of street tiles is served", () => {
   test.each(["bytes=0-1,5-6", "lines=1-2", "bytes=9-3", "bytes=-", "bytes=a-b"])(
     "whole where the range is none or several: %s",
     (range) => {
-      expect(rangeIn(range, 100)).toBeNull();
+      expect(parseRange(range, 100)).toBeNull();
     },
   );
 

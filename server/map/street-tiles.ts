@@ -35,7 +35,7 @@ export async function openStreetTiles(path: string): Promise<StreetTiles> {
     return {
       address: `/map/streets-${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}.pmtiles`,
       size,
-      read: (first, last) => streamOf(file, first, last),
+      read: (first, last) => readStream(file, first, last),
       close: () => file.close(),
     };
   } catch (error) {
@@ -66,7 +66,7 @@ async function wrongWith(file: FileHandle, size: number): Promise<string | null>
     : "is not in Protomaps' basemap schema of version 4";
 }
 
-function streamOf(
+function readStream(
   file: FileHandle,
   first: number,
   last: number,

@@ -1,7 +1,7 @@
 import type { OfferStatus } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersHaving, offersNaming, offersOf } from "./offer-filters.db.ts";
+import { isOwnOffer, offersHaving, offersNaming } from "./offer-filters.db.ts";
 import { countOfOffers } from "./offer-pages.db.ts";
 
 type CountQuery = { status?: OfferStatus | undefined; q?: string | undefined };
@@ -13,5 +13,5 @@ export function countOffers(
 ): Promise<number> {
   const person = requirePerson(actor);
   const inStatus = status && offersHaving(status);
-  return countOfOffers(db, offersOf(person), inStatus, offersNaming(q, person));
+  return countOfOffers(db, isOwnOffer(person), inStatus, offersNaming(q, person));
 }

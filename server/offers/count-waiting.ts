@@ -1,6 +1,6 @@
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { offersNaming, offersOf, waitingFor } from "./offer-filters.db.ts";
+import { isOwnOffer, offersNaming, waitingFor } from "./offer-filters.db.ts";
 import { countOfOffers } from "./offer-pages.db.ts";
 
 /**
@@ -9,5 +9,5 @@ import { countOfOffers } from "./offer-pages.db.ts";
  */
 export function countWaiting({ db, actor }: Context, q?: string): Promise<number> {
   const person = requirePerson(actor);
-  return countOfOffers(db, offersOf(person), waitingFor(person), offersNaming(q, person));
+  return countOfOffers(db, isOwnOffer(person), waitingFor(person), offersNaming(q, person));
 }

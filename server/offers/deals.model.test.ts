@@ -45,9 +45,9 @@ import { brokenRules, judgeMoney } from "#test/rules-of-deals.ts";
 import { card, pick, type Step, step } from "#test/steps-of-deals.ts";
 import { refreshPayment } from "../payments/refresh-payment.ts";
 import { syncUnsettledPayments } from "../payments/sync-unsettled-payments.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
-import { tellOfHolds } from "./tell-of-holds.ts";
+import { notifyOfHolds } from "./notify-of-holds.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";
@@ -254,7 +254,7 @@ async function work(which: number, again: boolean): Promise<void> {
     | { id: number; name: "refund-payment" | "cancel-payment"; data: { reference: string } }
     | undefined = pick(rows, which);
   if (!job) return;
-  const done = workersOf(market.services, async () => undefined)
+  const done = makeWorkers(market.services, async () => undefined)
     [job.name](job.data)
     .then(() => true);
   const alive = await done.catch((error) => {
@@ -272,7 +272,7 @@ async function wait(model: Model, days: number): Promise<void> {
   // As the sweep does.
   await syncUnsettledPayments(market.services);
   await lapseOffers(market.services);
-  await tellOfHolds(market.services);
+  await notifyOfHolds(market.services);
   await followSale(model);
   await syncPayments(model, market.services.payments);
   lapse(model, now);

@@ -1,7 +1,7 @@
 import { decideOffer } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { letGoPayment } from "./move-offer.ts";
+import { cancelOpenPayment } from "./move-offer.ts";
 import { offerClosed } from "./offer-closed.mail.ts";
 import { type LockedOffer, updateOffer } from "./offers.db.ts";
 import { recordOfferMove } from "./record-offer-move.ts";
@@ -20,7 +20,7 @@ export async function endAcceptedOffer(
   const to = decideOffer("close", { role: "system", name: "clock" }, offer);
   await updateOffer(tx, offer.row.id, { status: to, decidedAt: at, payBy: null });
   const receipt = await recordOfferMove(tx, services, offer, { move: "close", to, by, at, why });
-  await letGoPayment(tx, services, offer, { by, at, why });
+  await cancelOpenPayment(tx, services, offer, { by, at, why });
   if (!offer.buyer.email) return;
   const closed = { title: offer.property.title, why, receipt, accepted: true };
   await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, closed, config.publicUrl));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { provenEvent } from "#test/receipts.ts";
@@ -82,7 +82,7 @@ describe("an accepted offer that is not paid", () => {
         paymentId,
       ]);
       expect(rows).toEqual([{ status: "canceled" }]);
-      expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
+      expect(await eventsAbout(market.db, "payment", paymentId)).toMatchObject([
         { move: "begin" },
         { move: "canceled", fromStatus: "created", toStatus: "canceled" },
       ]);

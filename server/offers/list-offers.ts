@@ -3,7 +3,7 @@ import type { Offer } from "#core/offer.ts";
 import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { offersOf } from "./offer-filters.db.ts";
+import { isOwnOffer } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
 
 type ListQuery = {
@@ -26,6 +26,6 @@ export async function listOffers(
   if (person.role === "admin" && email === undefined) return pageOfOffers(db, { limit, cursor });
   const whose = person.role === "admin" ? await userByEmail(db, email ?? "") : person;
   return whose
-    ? pageOfOffers(db, { where: offersOf(whose), limit, cursor })
+    ? pageOfOffers(db, { where: isOwnOffer(whose), limit, cursor })
     : { rows: [], next: null, previous: null };
 }

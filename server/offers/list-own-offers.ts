@@ -4,9 +4,9 @@ import type { OwnOffer } from "#core/offer.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import {
+  isOwnOffer,
   offersHaving,
   offersNaming,
-  offersOf,
   waitingFor,
   withId,
   withIdOrHeldBy,
@@ -58,7 +58,7 @@ export function listOwnOffers(
     offersNaming(q, person),
   );
   const list = {
-    whose: offersOf(person),
+    whose: isOwnOffer(person),
     where,
     defaultOrder: waitingFirst(waiting),
     limit,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
 import type { offerToMake } from "#core/offer.shape.ts";
 import { requireOffer } from "#core/offer.ts";
@@ -14,7 +14,7 @@ import { notifyPeople } from "../live/live.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { entryOf } from "../wishlist/wishlist.db.ts";
+import { findEntryId } from "../wishlist/wishlist.db.ts";
 import { fromTodayOn } from "./from-today-on.ts";
 import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
@@ -38,7 +38,9 @@ export async function makeOffer(
     await lockActor(tx, buyer);
     if (await isMade(tx, offers, id)) return id;
     const property = requireOnShow(await lockProperty(tx, propertyId));
-    requireOffer(actor, property, { wished: (await entryOf(tx, buyer._id, propertyId)) !== null });
+    requireOffer(actor, property, {
+      wished: (await findEntryId(tx, buyer._id, propertyId)) !== null,
+    });
     const whose = { propertyId, agentId: property.agentId, buyerId: buyer._id };
     const row = {
       id,
@@ -54,7 +56,7 @@ export async function makeOffer(
         "You already have an open offer on this property. Withdraw it to make another.",
       );
     const receipt = await history.append(tx, {
-      ...aboutPartOf(propertyId, "offer", id),
+      ...aboutPropertyPart(propertyId, "offer", id),
       move: "make",
       from: null,
       to: "Pending",

@@ -2,11 +2,11 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { decideMarket } from "#core/market.ts";
 import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
-import { authorOf, type Person, type System } from "#core/user.ts";
+import { authorId, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
-import { openPaymentOf } from "../payments/payments.db.ts";
+import { findOpenPayment } from "../payments/payments.db.ts";
 import { moveOnMarket } from "../properties/properties.db.ts";
 import { noSuchOffer } from "./no-such-offer.ts";
 import { offerOpenAgain } from "./offer-open-again.mail.ts";
@@ -46,10 +46,10 @@ export function moveOffer(
     if (hindrance) throw new Refusal("conflict", hindrance);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
     await putUnderOffer(tx, offer, to, now());
-    const by = authorOf(actor);
+    const by = authorId(actor);
     const receipt = await recordOfferMove(tx, services, offer, { move, to, by, at: now(), why });
     if (offer.status === "Accepted")
-      await letGoPayment(tx, services, offer, {
+      await cancelOpenPayment(tx, services, offer, {
         by,
         at: now(),
         why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}`,
@@ -78,13 +78,13 @@ async function putUnderOffer(tx: Tx, offer: LockedOffer, to: string, now: Date):
 }
 
 /** Gives up the payment begun for an accepted offer that ends without a sale. */
-export async function letGoPayment(
+export async function cancelOpenPayment(
   tx: Tx,
   services: Pick<Services, "queue" | "history">,
   { row }: LockedOffer,
   how: { by: string; at: Date; why: string },
 ): Promise<void> {
-  const payment = await openPaymentOf(tx, row.id);
+  const payment = await findOpenPayment(tx, row.id);
   if (!payment) return;
   await cancelPayment(tx, services, row.propertyId, payment, how);
   if (payment.reference)

@@ -1,4 +1,4 @@
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import { decideOffer, type OfferMove } from "#core/offer.ts";
 import type { Party, System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
@@ -27,7 +27,7 @@ export async function movePendingOffers(
   const events = offers.map((offer) => {
     const { id, status: from, property, agent, buyer } = offer;
     const to = decideOffer(move, actor, { ...offer, buyerId: buyer.id, agentId: agent.id });
-    return { ...aboutPartOf(property.id, "offer", id), move, from, to, by, at, why };
+    return { ...aboutPropertyPart(property.id, "offer", id), move, from, to, by, at, why };
   });
   const [first] = events;
   if (!first) return [];

@@ -63,7 +63,7 @@ export const offersHaving = (status: OfferStatus): SQL => eq(offers.status, stat
 const answerable = and(offersHaving("Pending"), not(onHold)) as SQL;
 
 /** The offers of a person: those an agent has to answer, those anyone else made. */
-export const offersOf = ({ _id, role }: Pick<Person, "_id" | "role">): SQL =>
+export const isOwnOffer = ({ _id, role }: Pick<Person, "_id" | "role">): SQL =>
   role === "agent" ? toAgent(_id) : ofBuyer(_id);
 
 /**

@@ -10,16 +10,16 @@ import { formerMember } from "#core/review.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
   caseInsensitive,
+  findOrder,
   maxUnindexedRows,
   type Order,
   type Orders,
   orderIn,
-  orderOf,
   type Part,
   pageOfParts,
   type SortKey,
   type Start,
-  sortsOf,
+  sortNames,
   unindexed,
   withoutOutgrownSort,
 } from "#db/keyset.ts";
@@ -118,7 +118,9 @@ const created = {
 
 const newestFirst: readonly Scope[] = [{ order: { ...created, name: "-created" } }];
 
-export const lastSoldFirst: readonly Scope[] = [{ order: orderOf(soldOrders, "-sold", offers.id) }];
+export const lastSoldFirst: readonly Scope[] = [
+  { order: findOrder(soldOrders, "-sold", offers.id) },
+];
 
 const others = (waiting: SQL): Scope => ({
   order: { ...created, name: "-others" },
@@ -158,9 +160,9 @@ type PageQuery = {
 
 /** A page of offers, newest first unless told otherwise. */
 export const pageOfOffers = (db: Reader, query: PageQuery): Promise<Page<Offer>> =>
-  pageOf(db, query, asOffer);
+  readPage(db, query, asOffer);
 
-function pageOf<Shown>(
+function readPage<Shown>(
   db: Reader,
   { where, scopes = newestFirst, limit, cursor }: PageQuery,
   show: (row: Row) => Shown,
@@ -168,7 +170,7 @@ function pageOf<Shown>(
   const parts = scopes.map(
     ({ order, where: scope }): Part<Row> => ({
       order,
-      read: (start, max) => rowsOf(db, and(where, scope), start, max),
+      read: (start, max) => readRows(db, and(where, scope), start, max),
     }),
   );
   return pageOfParts(parts, limit, cursor, show);
@@ -192,16 +194,16 @@ export async function pageOfSorted<Name extends string>(
   { whose, where, orders, defaultOrder, shortOrder = defaultOrder, limit, ...query }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
   const long = (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows;
-  const sorts = sortsOf(orders, { long });
+  const sorts = sortNames(orders, { long });
   const { sort, cursor } = withoutOutgrownSort(orders, sorts, query);
   const order = orderIn(orders, sort, offers.id, sorts);
   const scopes = order ? [{ order }] : long ? defaultOrder : shortOrder;
   const page = { limit, cursor, where: and(whose, where), scopes };
-  return { ...(await pageOf(db, page, asOwnOffer)), sorts };
+  return { ...(await readPage(db, page, asOwnOffer)), sorts };
 }
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(
+async function readRows(
   db: Reader,
   where: SQL | undefined,
   start: Start,

@@ -144,7 +144,7 @@ export async function lockPendingOffers(tx: Tx, which: { on: readonly string[] }
  * Whether a person has Accepted offers, as their buyer or as the agent of their property, and
  * whether one still waits for its payment.
  */
-export async function businessOf(db: Reader, personId: string): Promise<UserState["business"]> {
+export async function findBusiness(db: Reader, personId: string): Promise<UserState["business"]> {
   const held = await db
     .selectDistinct({ paid: sql<boolean>`${offers.transactionId} is not null` })
     .from(offers)

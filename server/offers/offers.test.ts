@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Offer } from "#core/offer.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
@@ -238,7 +238,7 @@ describe("each move", () => {
         by: actor._id,
       };
       expect(await provenEvent(market, other)).toMatchObject(event);
-      expect(await historyOf(market.db, "offer", id)).toHaveLength(1);
+      expect(await eventsAbout(market.db, "offer", id)).toHaveLength(1);
       expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
     },
   );
@@ -376,7 +376,7 @@ describe("one accepted offer per property", () => {
     await move(agent, "reject", first);
     expect((await market.as(agent).delete(`/api/properties/${propertyId}`)).status).toBe(200);
     expect((await stands(other)).status).toBe("Rejected");
-    expect(await historyOf(market.db, "offer", other)).toMatchObject([
+    expect(await eventsAbout(market.db, "offer", other)).toMatchObject([
       { move: "close", why: "the property was taken off the market" },
     ]);
   });

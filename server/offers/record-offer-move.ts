@@ -1,4 +1,4 @@
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import type { OfferMove } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -26,7 +26,7 @@ export async function recordOfferMove(
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId, ...otherBidders.map(({ id }) => id)]);
   return history.append(tx, {
-    ...aboutPartOf(row.propertyId, "offer", row.id),
+    ...aboutPropertyPart(row.propertyId, "offer", row.id),
     move,
     from: status,
     to,

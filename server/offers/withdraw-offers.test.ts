@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { findReceipt, historyOf } from "#db/history.ts";
+import { eventsAbout, findReceipt } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 
@@ -61,7 +61,7 @@ describe.each([
       why,
     });
     for (const offer of offers)
-      expect(await historyOf(market.db, "offer", offer)).toMatchObject([
+      expect(await eventsAbout(market.db, "offer", offer)).toMatchObject([
         { fromStatus: "Pending", toStatus: "Withdrawn" },
       ]);
   });

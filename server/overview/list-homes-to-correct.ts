@@ -2,7 +2,7 @@ import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { homesInBrief } from "../properties/homes-in-brief.db.ts";
-import { rejectedOf } from "./rejected-homes.db.ts";
+import { findRejected } from "./rejected-homes.db.ts";
 
 /** A home that an admin rejected, and why. */
 export type HomeToCorrect = HomeInBrief & { reason: string | null };
@@ -12,7 +12,7 @@ export async function listHomesToCorrect(
   { db, actor }: Context,
   limit: number,
 ): Promise<HomeToCorrect[]> {
-  const reasons = await rejectedOf(db, requirePerson(actor, "agent")._id, limit);
+  const reasons = await findRejected(db, requirePerson(actor, "agent")._id, limit);
   const homes = await homesInBrief(db, [...reasons.keys()]);
   return homes.map(({ home }) => ({ ...home, reason: reasons.get(home._id) ?? null }));
 }

@@ -6,7 +6,7 @@ import { type Person, requirePerson } from "#core/user.ts";
 import type { ReadEvent } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { type Mover, moverOf } from "../history/mover-of.ts";
+import { type Mover, toMover } from "../history/to-mover.ts";
 import {
   concerns,
   homesNamed,
@@ -49,18 +49,18 @@ export async function listRecentEvents({ db, actor }: Context, limit = 8): Promi
     data: event.data,
     hash: event.hash,
     at: event.at.toISOString(),
-    about: aboutOf(event, known, reader),
-    by: byOf(event, known, reader),
+    about: toSubject(event, known, reader),
+    by: findMover(event, known, reader),
   }));
 }
 
-const ownerOf = ({ chain }: Pick<ReadEvent, "chain">): string => chain.replace(/^\w+:/, "");
+const chainSubjectId = ({ chain }: Pick<ReadEvent, "chain">): string => chain.replace(/^\w+:/, "");
 
 type Known = Awaited<ReturnType<typeof whatTheyName>>;
 
 /** The homes, offers and people that these events name. */
 async function whatTheyName(db: Reader, events: readonly ReadEvent[]) {
-  const owners = events.map(ownerOf);
+  const owners = events.map(chainSubjectId);
   const [homes, offers, people] = await Promise.all([
     homesNamed(db, owners),
     sidesOfOffers(
@@ -72,8 +72,8 @@ async function whatTheyName(db: Reader, events: readonly ReadEvent[]) {
   return { homes, offers, people };
 }
 
-function aboutOf(event: ReadEvent, { homes, people }: Known, reader: Person): Subject {
-  const owner = ownerOf(event);
+function toSubject(event: ReadEvent, { homes, people }: Known, reader: Person): Subject {
+  const owner = chainSubjectId(event);
   const home = homes.get(owner);
   if (home)
     return {
@@ -85,10 +85,14 @@ function aboutOf(event: ReadEvent, { homes, people }: Known, reader: Person): Su
   return { kind: "person", name, email };
 }
 
-function byOf(event: ReadEvent, { homes, offers, people }: Known, reader: Person): Mover | null {
+function findMover(
+  event: ReadEvent,
+  { homes, offers, people }: Known,
+  reader: Person,
+): Mover | null {
   const { by, nounId } = event;
-  if (by === ownerOf(event)) return null;
+  if (by === chainSubjectId(event)) return null;
   const names = new Map([...people].map(([id, { name }]) => [id, name]));
-  const agentId = homes.get(ownerOf(event))?.agentId ?? "";
-  return moverOf(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, names);
+  const agentId = homes.get(chainSubjectId(event))?.agentId ?? "";
+  return toMover(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, names);
 }

@@ -9,7 +9,7 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
-import { offersOf } from "../offers/offer-filters.db.ts";
+import { isOwnOffer } from "../offers/offer-filters.db.ts";
 
 /** Of how many of somebody's offers, and homes, the history is looked through: the newest. */
 const lookedThrough = 100;
@@ -44,7 +44,7 @@ export function concerns(db: Reader, person: Person): SQL {
   const ofOffers = db
     .select({ id: offers.id })
     .from(offers)
-    .where(offersOf(person))
+    .where(isOwnOffer(person))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(lookedThrough);
   const ofHomes =

@@ -3,7 +3,7 @@ import type { Reader } from "#db/open.ts";
 import { properties } from "#db/schema/properties.ts";
 
 /** The last rejected homes of an agent: their ids, each with the reason. */
-export async function rejectedOf(
+export async function findRejected(
   db: Reader,
   agentId: string,
   limit: number,

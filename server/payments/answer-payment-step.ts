@@ -1,7 +1,7 @@
 import { type Payment, waitsForPayer } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { askSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./call-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { requirePayments } from "./payment-mode.ts";
@@ -24,7 +24,7 @@ export async function answerPaymentStep(
   requirePayments(context.config);
   await recordPaymentReport(
     context,
-    await askSupplier(context, () => answerStep(reference, agreed)),
+    await callSupplier(context, () => answerStep(reference, agreed)),
   );
   return findPayment(context, id);
 }

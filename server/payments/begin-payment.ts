@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Begun } from "#adapters/payments/payment-supplier.ts";
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import { cents } from "#core/money.ts";
 import { decideOffer } from "#core/offer.ts";
 import { type Payment, type PaymentSupplierName, whyNotByCard } from "#core/payment.ts";
@@ -10,15 +10,15 @@ import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/no-such-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
-import { askSupplier, findAtSupplier } from "./ask-supplier.ts";
+import { callSupplier, findAtSupplier } from "./call-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { paymentMode, requirePayments } from "./payment-mode.ts";
 import {
   asPayment,
+  findOpenPayment,
   insertPayment,
   lockPayment,
-  openPaymentOf,
   type PaymentRow,
   setReference,
 } from "./payments.db.ts";
@@ -38,7 +38,7 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
     const beyond = whyNotByCard(cents(offer.row.amountCents), supplier);
     if (beyond)
       throw new Refusal("conflict", `${beyond} Ask the agent to arrange a bank transfer.`);
-    const open = await openPaymentOf(tx, offerId);
+    const open = await findOpenPayment(tx, offerId);
     if (open?.supplier === supplier.name) return open;
     if (open && offer.paymentOnItsWay && open.supplier !== "sandbox")
       throw new Refusal("conflict", "Your payment is on its way. Don't pay again.");
@@ -64,10 +64,10 @@ export async function beginPayment(context: Context, offerId: string): Promise<P
   }
   // Outside the transaction, so the same payment may be begun twice: the supplier gives the same
   // answer.
-  const begun = await askSupplier(context, () =>
+  const begun = await callSupplier(context, () =>
     supplier.begin({ paymentId: payment.id, offerId, amountCents: payment.amountCents }),
   );
-  const saved = await db.transaction((tx) => keepReference(tx, queue, payment, begun));
+  const saved = await db.transaction((tx) => storeReference(tx, queue, payment, begun));
   if (saved.status === "canceled")
     throw new Refusal("conflict", "This offer is no longer open: there is nothing to pay.");
   return asPayment(saved, supplier.publishableKey);
@@ -103,7 +103,7 @@ async function insertBegun(
     now: at,
   });
   await history.append(tx, {
-    ...aboutPartOf(property.id, "payment", payment.id),
+    ...aboutPropertyPart(property.id, "payment", payment.id),
     move: "begin",
     from: null,
     to: payment.status,
@@ -117,7 +117,7 @@ async function insertBegun(
  * Stores the supplier's reference. A payment canceled here during the call to the supplier can be
  * canceled there only now.
  */
-async function keepReference(
+async function storeReference(
   tx: Tx,
   queue: Context["queue"],
   payment: PaymentRow,

@@ -1,4 +1,4 @@
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { type PaymentRow, updatePayment } from "./payments.db.ts";
@@ -16,7 +16,7 @@ export async function cancelPayment(
 ): Promise<void> {
   await updatePayment(tx, id, { status: "canceled", failure: null, updatedAt: how.at });
   await history.append(tx, {
-    ...aboutPartOf(propertyId, "payment", id),
+    ...aboutPropertyPart(propertyId, "payment", id),
     move: "canceled",
     from: status,
     to: "canceled",

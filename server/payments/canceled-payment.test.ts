@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStripe } from "#adapters/payments/stripe.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
-import { findReceipt, historyOf } from "#db/history.ts";
+import { eventsAbout, findReceipt } from "#db/history.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
 import { lapseOffers } from "../offers/lapse-offers.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const work = () => workersOf(market.services, async () => undefined);
+const work = () => makeWorkers(market.services, async () => undefined);
 const sweep = () => work().sweep({});
 const reject = () => market.as(agent).patch(`/api/reject-offer/${offerId}`, { confirmed: true });
 const jobsOf = (reference: string) =>
@@ -52,7 +52,7 @@ const jobsOf = (reference: string) =>
     .filter(({ data }) => "reference" in data && data.reference === reference)
     .map(({ name }) => name);
 const movesOf = async (id: string) =>
-  (await historyOf(market.db, "payment", id)).map(({ move }) => move);
+  (await eventsAbout(market.db, "payment", id)).map(({ move }) => move);
 const lookups = (reference: string) =>
   stripe.requests.filter((request) => request === `GET /v1/payment_intents/${reference}`).length;
 const succeeded = (reference: string, id: string, amountCents: number) =>

@@ -4,7 +4,7 @@ import { type Payment, takesCard } from "#core/payment.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { askSupplier } from "./ask-supplier.ts";
+import { callSupplier } from "./call-supplier.ts";
 import { findPayment } from "./find-payment.ts";
 import { ownPayment } from "./own-payment.ts";
 import { requirePayments } from "./payment-mode.ts";
@@ -27,6 +27,9 @@ export async function confirmPayment(
     throw new Refusal("conflict", "This payment is already under way or complete.");
   requirePayments(context.config);
   const details = read(card, sent);
-  await recordPaymentReport(context, await askSupplier(context, () => confirm(reference, details)));
+  await recordPaymentReport(
+    context,
+    await callSupplier(context, () => confirm(reference, details)),
+  );
   return findPayment(context, id);
 }

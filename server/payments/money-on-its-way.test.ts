@@ -6,7 +6,7 @@ import type { Payment, PaymentStatus } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 
 const market = marketForTests();
 const byTransfer = "4000000000007775";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-const sweep = () => workersOf(market.services, async () => undefined).sweep({});
+const sweep = () => makeWorkers(market.services, async () => undefined).sweep({});
 const wait = (days: number) =>
   market.setNow(new Date(market.services.now().getTime() + days * aDay));
 const offerOf = async (person: Person) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { today } from "#test/make.ts";
 import { marketForPayments, news } from "#test/paying.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 
 const {
   market,
@@ -39,7 +39,7 @@ describe("the supplier's messages", () => {
       ),
     ).toEqual(new Set([200]));
     expect(letters()).toHaveLength(2);
-    expect(await historyOf(market.db, "property", deal.propertyId)).toMatchObject([
+    expect(await eventsAbout(market.db, "property", deal.propertyId)).toMatchObject([
       { move: "sell" },
     ]);
   });
@@ -56,7 +56,7 @@ describe("the supplier's messages", () => {
       expect(await deliver(news(paymentId, status, turn + 1))).toBe(200);
     }
     expect((await paymentNow(paymentId)).status).toBe("succeeded");
-    expect((await historyOf(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual([
+    expect((await eventsAbout(market.db, "payment", paymentId)).map(({ move }) => move)).toEqual([
       "begin",
       "succeeded",
     ]);
@@ -105,7 +105,7 @@ describe("the supplier's messages", () => {
 });
 
 describe("money for an offer that is not open any more", () => {
-  const work = () => workersOf(market.services, async (body) => void (await deliver(body)));
+  const work = () => makeWorkers(market.services, async (body) => void (await deliver(body)));
 
   test("a success after the offer was rejected is refunded, and the property stays on sale", async () => {
     const { paymentId } = await begin();

@@ -50,7 +50,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 }
 
 /** The open payment of an offer, locked; `null` if there is none. */
-export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow | null> {
+export async function findOpenPayment(tx: Tx, offerId: string): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -60,7 +60,7 @@ export async function openPaymentOf(tx: Tx, offerId: string): Promise<PaymentRow
 }
 
 /** The reference of an offer's open payment at a supplier; `null` if there is none. */
-export async function openReferenceOf(
+export async function findOpenReference(
   db: Reader,
   supplier: PaymentSupplierName,
   offerId: string,

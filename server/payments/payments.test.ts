@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findReceipt, historyOf } from "#db/history.ts";
+import { eventsAbout, findReceipt } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeOffer, makePerson, today } from "#test/make.ts";
 import { historyKeys } from "#test/market.ts";
@@ -41,7 +41,7 @@ describe("paying", () => {
       payBy: null,
     });
     expect(await statusOfProperty()).toBe("Sold");
-    expect(await historyOf(market.db, "offer", other)).toMatchObject([
+    expect(await eventsAbout(market.db, "offer", other)).toMatchObject([
       { move: "close", toStatus: "Rejected", why: "the property was sold" },
     ]);
     const [toOutbid, ...toBoth] = letters();
@@ -165,7 +165,7 @@ describe("paying", () => {
     );
     const again = await begin();
     expect(again).toMatchObject({ supplier: "sandbox", status: "created" });
-    expect(await historyOf(market.db, "payment", paymentId)).toMatchObject([
+    expect(await eventsAbout(market.db, "payment", paymentId)).toMatchObject([
       { move: "begin", fromStatus: null, toStatus: "created", by: deal.buyer._id },
       { move: "canceled", why: "payments now go through a provider other than stripe" },
     ]);
@@ -231,7 +231,7 @@ describe("the sandbox's cards", () => {
       expect(await begin()).toMatchObject({ paymentId, status: "failed", failure });
     }
     const reasons = async () =>
-      (await historyOf(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
+      (await eventsAbout(market.db, "payment", paymentId)).flatMap(({ why }) => why ?? []);
     const once = await reasons();
     expect(new Set(once).size).toBe(tries.length);
     for (const body of messages()) await deliver(body);

@@ -1,6 +1,6 @@
 import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { aDay } from "#core/duration.ts";
-import { aboutPartOf, aboutProperty } from "#core/history.ts";
+import { aboutProperty, aboutPropertyPart } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
 import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal, standingAfter } from "#core/property.ts";
@@ -68,7 +68,7 @@ async function apply(
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
   if (!failedAnew && !changesStatus(payment.status, to)) return;
   if (to === "succeeded") {
-    const fault = faultOf(payment, offer, report);
+    const fault = findFault(payment, offer, report);
     return fault
       ? sendBack(tx, services, payment, offer, report, fault)
       : settle(tx, services, payment, offer, report);
@@ -81,7 +81,7 @@ async function apply(
     closedAt,
     updatedAt: at,
   });
-  await tellOfPayment(tx, services, offer, payment, { move: to, to, at, why: failure });
+  await notifyOfPayment(tx, services, offer, payment, { move: to, to, at, why: failure });
 }
 
 /**
@@ -102,7 +102,7 @@ async function noteClosed(
 /** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
 type Fault = { why: string; message: string };
 
-function faultOf(
+function findFault(
   payment: PaymentRow,
   offer: LockedOffer,
   { amountCents }: PaymentReport,
@@ -144,7 +144,7 @@ async function sendBack(
     updatedAt: now(),
   });
   await queue.enqueue(tx, "refund-payment", { reference });
-  const receipt = await tellOfPayment(tx, services, offer, payment, {
+  const receipt = await notifyOfPayment(tx, services, offer, payment, {
     move: "refund",
     to,
     at: now(),
@@ -187,7 +187,7 @@ async function settle(
     closedAt: null,
     updatedAt: at,
   });
-  await tellOfPayment(tx, services, offer, payment, {
+  await notifyOfPayment(tx, services, offer, payment, {
     move: "succeeded",
     to: "succeeded",
     at,
@@ -231,7 +231,7 @@ async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer)
 
 type PaymentMove = { move: string; to: PaymentStatus; at: Date; why: string | null };
 
-async function tellOfPayment(
+async function notifyOfPayment(
   tx: Tx,
   { history }: Needs,
   { property, buyerId, agentId }: LockedOffer,
@@ -240,7 +240,7 @@ async function tellOfPayment(
 ): Promise<string> {
   await notifyPeople(tx, [buyerId, agentId]);
   return history.append(tx, {
-    ...aboutPartOf(property.id, "payment", id),
+    ...aboutPropertyPart(property.id, "payment", id),
     move,
     from: status,
     to,

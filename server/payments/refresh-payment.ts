@@ -1,7 +1,7 @@
 import { isUnsettled, type Payment } from "#core/payment.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { findAtSupplier } from "./ask-supplier.ts";
+import { findAtSupplier } from "./call-supplier.ts";
 import { ownPayment } from "./own-payment.ts";
 import { asPayment } from "./payments.db.ts";
 import { syncPayment } from "./sync-payment.ts";

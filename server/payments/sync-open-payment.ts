@@ -1,6 +1,6 @@
 import type { Services } from "../context.ts";
-import { findAtSupplier } from "./ask-supplier.ts";
-import { openReferenceOf } from "./payments.db.ts";
+import { findAtSupplier } from "./call-supplier.ts";
+import { findOpenReference } from "./payments.db.ts";
 import { syncPayment } from "./sync-payment.ts";
 
 /**
@@ -8,6 +8,6 @@ import { syncPayment } from "./sync-payment.ts";
  * that must not overlook money on its way. Refuses `unavailable`.
  */
 export async function syncOpenPayment(services: Services, offerId: string): Promise<void> {
-  const open = await openReferenceOf(services.db, services.payments.name, offerId);
+  const open = await findOpenReference(services.db, services.payments.name, offerId);
   if (open) await syncPayment(services, open, (reference) => findAtSupplier(services, reference));
 }

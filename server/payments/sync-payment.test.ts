@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
 });
 
-const work = () => workersOf(market.services, async () => undefined);
+const work = () => makeWorkers(market.services, async () => undefined);
 const begin = async () =>
   ((await (await market.as(buyer).post("/api/payments", { offerId })).json()) as Payment).paymentId;
 const statusOf = async (id: string) =>
@@ -167,7 +167,7 @@ test("a payment that the supplier no longer knows is canceled by the next sweep,
     payment: { status: "canceled" },
     settled: true,
   });
-  const [, event] = await historyOf(market.db, "payment", id);
+  const [, event] = await eventsAbout(market.db, "payment", id);
   expect(event).toMatchObject({
     move: "canceled",
     why: "the payment provider knows nothing of it",

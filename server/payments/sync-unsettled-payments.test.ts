@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 
 const market = marketForTests();
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await market.pool.query("delete from payments");
 });
 
-const sweep = () => workersOf(market.services, async () => undefined).sweep({});
+const sweep = () => makeWorkers(market.services, async () => undefined).sweep({});
 
 /**
  * Creates this many payments of rejected offers, each updated longer ago than the next. Returns the

@@ -1,7 +1,7 @@
 import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { isFinal, isUnsettled } from "#core/payment.ts";
 import type { Context } from "../context.ts";
-import { findAtSupplier } from "./ask-supplier.ts";
+import { findAtSupplier } from "./call-supplier.ts";
 import { paymentByReference } from "./payments.db.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 import { syncPayment } from "./sync-payment.ts";

@@ -1,15 +1,15 @@
 import {
   type Candidate,
   citiesFirst,
+  computeProminence,
   isNear,
   type PlacedIn,
-  prominenceOf,
   shownPlace,
 } from "#core/places/likely-places.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import { writtenParts } from "#core/places/written-parts.ts";
-import { lettersBetween, oneSlipFrom, slipsIn } from "#core/search/near-miss.ts";
+import { lettersBetween, maxSlips, oneSlipFrom } from "#core/search/near-miss.ts";
 
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";
@@ -61,7 +61,7 @@ export async function findPlaces(
 ): Promise<SuggestedPlace[]> {
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
   const [groups, homes] = await Promise.all([
-    groupsOf(db, typed),
+    findGroups(db, typed),
     counts.of(
       ["homes by place"],
       () => homesByPlace(db),
@@ -84,7 +84,7 @@ export async function findPlaces(
 const looksLike = (one: Place, other: Place): boolean =>
   one._id === other._id || (wholeName(one) === wholeName(other) && isNear(one, other));
 
-async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> {
+async function findGroups(db: Context["db"], text: string): Promise<PlacedIn[][]> {
   const typed = text.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
   if (writtenParts(typed).length > 1) return await withinWholes(db, typed);
   const plain = plainName(typed);
@@ -95,12 +95,12 @@ async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> 
   ]);
   const isLikelier = isLikelierThan(beginning, named, plain);
   const begun = citiesFirst(
-    inOrderOf([
+    sortBySize([
       ...(isWhole ? named.filter(isByAnother(plain)) : []).map((place) => ({
         place,
         size: place.population,
       })),
-      ...beginning.map((place) => ({ place, size: prominenceOf(place) })),
+      ...beginning.map((place) => ({ place, size: computeProminence(place) })),
       ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
     ]),
   ).slice(0, offered);
@@ -109,7 +109,9 @@ async function groupsOf(db: Context["db"], text: string): Promise<PlacedIn[][]> 
     const isVillage = named.every((one) => isByAnother(plain)(one) && one.population < smallTown);
     const slips = isVillage ? await namedByOneSlip(db, plain) : [];
     return [
-      inOrderOf(slips.filter(isMetropolis).map(({ place }) => ({ place, size: place.population }))),
+      sortBySize(
+        slips.filter(isMetropolis).map(({ place }) => ({ place, size: place.population })),
+      ),
       named.filter(isLikelier).slice(0, offered),
       begun,
       named.filter((place) => !isLikelier(place)),
@@ -173,9 +175,9 @@ async function mistyped(db: Context["db"], plain: string) {
       place,
       size: place.population / (isMainName ? 1 : lessKnown),
     }));
-  const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= slipsIn(plain);
+  const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= maxSlips(plain);
   return {
-    slips: citiesFirst([...inOrderOf(near), ...like.filter(isSlip)]),
+    slips: citiesFirst([...sortBySize(near), ...like.filter(isSlip)]),
     others: like,
   };
 }
@@ -186,7 +188,7 @@ async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candida
 }
 
 /** The largest first. */
-const inOrderOf = (sized: readonly { place: PlacedIn; size: number }[]): PlacedIn[] =>
+const sortBySize = (sized: readonly { place: PlacedIn; size: number }[]): PlacedIn[] =>
   sized.toSorted((one, other) => other.size - one.size).map(({ place }) => place);
 
 /**

@@ -57,8 +57,8 @@ async function replacePlaces(client: pg.ClientBase): Promise<void> {
   for (const { name } of rows) await client.query(`drop index ${name}`);
   const columns =
     "id, kind, name, plain, region_id, country_id, latitude, longitude, population, names";
-  await copyIn(client, `places (${columns}, radius)`, placesFile);
-  await copyIn(client, "place_names (plain, place_id, population, own)", namesFile);
+  await copyIntoTable(client, `places (${columns}, radius)`, placesFile);
+  await copyIntoTable(client, "place_names (plain, place_id, population, own)", namesFile);
   for (const { definition } of rows) await client.query(definition);
   await client.query("analyze places, place_names");
   await client.query(
@@ -67,7 +67,7 @@ async function replacePlaces(client: pg.ClientBase): Promise<void> {
   );
 }
 
-async function copyIn(client: pg.ClientBase, table: string, file: string): Promise<void> {
+async function copyIntoTable(client: pg.ClientBase, table: string, file: string): Promise<void> {
   const rows = createReadStream(file).pipe(createBrotliDecompress());
   await pipeline(rows, client.query(from(`copy ${table} from stdin`)));
 }

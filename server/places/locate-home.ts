@@ -22,7 +22,7 @@ export const isPoint = ({ kind, radius }: Partial<PlacedIn>): boolean =>
   kind === "city" || (radius ?? Number.POSITIVE_INFINITY) <= largestArea;
 
 /** Where in a place a home of this location lies: at its Plus code, or else in the middle. */
-export const pointIn = (place: Point, location: string): Point =>
+export const scatterWithin = (place: Point, location: string): Point =>
   pointOfShortCode(location, place) ?? place;
 
 /**
@@ -34,7 +34,7 @@ export async function locateHome(db: Reader, location: string, pin: Point | null
   const { likely } = await understandPlace(db, location);
   const place = pin ? await placeOfPin(db, pin, likely) : whatTheyShare(likely);
   const { latitude = null, longitude = null } =
-    pin ?? (place && isPlaced(place) ? pointIn(place, location) : {});
+    pin ?? (place && isPlaced(place) ? scatterWithin(place, location) : {});
   return {
     latitude,
     longitude,

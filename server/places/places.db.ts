@@ -47,13 +47,13 @@ export function placesBeginning(db: Reader, text: string, limit: number): Promis
   const bySize = [sql`${places.population} desc`, places.id];
   // No region has a name of one or two letters, and thousands of places begin with them.
   if (plain.length < 3)
-    return firstOf(
+    return selectFirst(
       db,
       and(begins, sql`left(${places.plain}, 1) = left(${plain}, 1)`),
       bySize,
       limit,
     );
-  return firstOf(db, begins, bySize, limit);
+  return selectFirst(db, begins, bySize, limit);
 }
 
 /** Places whose name, in Latin letters, resembles what was typed; the most similar and largest first. */
@@ -65,11 +65,16 @@ export function placesLike(db: Reader, text: string, limit: number): Promise<Pla
     sql`${places.population} desc`,
     places.id,
   ];
-  return firstOf(db, and(sql`${places.plain} % ${plain}`, gt(places.population, 0)), order, limit);
+  return selectFirst(
+    db,
+    and(sql`${places.plain} % ${plain}`, gt(places.population, 0)),
+    order,
+    limit,
+  );
 }
 
 /** The first of many places: selects their ids before it joins their regions and countries. */
-function firstOf(
+function selectFirst(
   db: Reader,
   where: SQL | undefined,
   order: (SQL | AnyPgColumn)[],
@@ -136,7 +141,7 @@ export function placesAlsoBeginning(db: Reader, plain: string, limit: number): P
 export function wholesBeginning(db: Reader, plain: string): Promise<PlacedIn[]> {
   const isWhole = inArray(places.kind, ["region", "country"]);
   const begins = and(sql`${places.plain} like ${`${plain}%`}`, isWhole);
-  return firstOf(db, begins, [sql`${places.population} desc`, places.id], 20);
+  return selectFirst(db, begins, [sql`${places.population} desc`, places.id], 20);
 }
 
 /** The regions and countries that mistyped names are meant for, by what was typed. */

@@ -5,9 +5,9 @@ import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/wri
 import {
   areOnlyPlace,
   countriesApart,
+  findMeaning,
   likeliestReading,
   type Meaning,
-  meaningOf,
   namesToLookUp,
   unknownBehind,
   withoutStrayCode,
@@ -47,9 +47,9 @@ export async function understandPlace(
   const country = countryOfPostcode(text);
   const there = (name: string) =>
     candidatesFor(name).filter(({ place }) => place.countryId === country);
-  const inCountry = meaningOf(parts, there);
+  const inCountry = findMeaning(parts, there);
   return {
-    ...(inCountry.places.length > 0 ? inCountry : meaningOf(parts, candidatesFor)),
+    ...(inCountry.places.length > 0 ? inCountry : findMeaning(parts, candidatesFor)),
     isWhole: areOnlyPlace(parts, 0, candidatesFor),
   };
 }

@@ -26,13 +26,13 @@ export async function isPlaceName(context: Reads, text: string): Promise<boolean
   return (await isPlaceAmong(context, [place]))(place);
 }
 
-const readingsOf = (text: string) => [writtenParts(text), ...otherReadings(text)];
+const allReadings = (text: string) => [writtenParts(text), ...otherReadings(text)];
 
 async function isPlaceAmong({ db }: Pick<Reads, "db">, places: readonly PossiblePlace[]) {
-  const names = namesToLookUp(places.flatMap(({ text }) => readingsOf(text).flat()));
+  const names = namesToLookUp(places.flatMap(({ text }) => allReadings(text).flat()));
   const candidates = await candidatesNamed(db, names);
   // "Near BTS" is near a railway, not in Bratislava.
   const lookUp = withoutCodes((name) => candidates.get(name) ?? []);
   return ({ text, people }: PossiblePlace): boolean =>
-    readingsOf(text).some((parts) => areOnlyPlace(parts, people, lookUp));
+    allReadings(text).some((parts) => areOnlyPlace(parts, people, lookUp));
 }

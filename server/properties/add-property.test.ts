@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Property } from "#core/property.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 
@@ -56,7 +56,7 @@ test("an agent lists a property with pictures and facts; it waits as Available a
   expect(property.details.description).toBe("Two floors.");
   expect(property.images.map((address) => new URL(address).pathname)).toEqual(further);
   expect(property.agent).toEqual({ name: agent.name, image: null });
-  expect(await historyOf(market.db, "property", insertedId)).toMatchObject([
+  expect(await eventsAbout(market.db, "property", insertedId)).toMatchObject([
     { move: "list", fromStatus: null, toStatus: "Available", by: agent._id },
   ]);
 });

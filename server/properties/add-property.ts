@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
-import { pinOf } from "#core/places/spot.ts";
+import { toPin } from "#core/places/spot.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
@@ -12,7 +12,7 @@ import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { columnsOf, insertProperty } from "./properties.db.ts";
+import { insertProperty, standingColumns } from "./properties.db.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /**
@@ -47,11 +47,11 @@ export async function addProperty(
       title: rest.title,
       location: rest.location,
       ...rowOfFacts(rest),
-      ...(await locateHome(tx, rest.location, pinOf({ latitude, longitude }))),
+      ...(await locateHome(tx, rest.location, toPin({ latitude, longitude }))),
       description: details?.description ?? "",
       priceCents: toCents(price),
       imageId: main,
-      ...columnsOf({ moderation: "submitted", market: "Incomplete" }),
+      ...standingColumns({ moderation: "submitted", market: "Incomplete" }),
       listedAt: now(),
       updatedAt: now(),
     };

@@ -5,7 +5,7 @@ import { countedZooms } from "#core/map.ts";
 import {
   isMatchedByAll,
   isTicked,
-  minParameterOf,
+  minParameter,
   offeredMinimums,
   type Ticked,
   ticked,
@@ -14,7 +14,7 @@ import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
 import { gathered } from "./gathered-listings.db.ts";
-import { columnsIn, filters, type ReadySearch } from "./listing-filters.db.ts";
+import { filters, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
 import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
@@ -34,7 +34,7 @@ const each: readonly { name: CountedParameter; value: string | number }[] = [
     .filter(hasColumn)
     .flatMap((name) => facts[name].among.map((value) => ({ name, value }))),
   ...(Object.keys(offeredMinimums) as OfferedMinimum[]).flatMap((measure) => {
-    const name = minParameterOf(measure);
+    const name = minParameter(measure);
     return offeredMinimums[measure].map((value) => ({ name, value }));
   }),
 ];
@@ -59,9 +59,9 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     ? columnsBeside(search)
     : columnsAlone;
   const others = { ...search, ...without };
-  const factCounts = factCountsOf(search);
+  const factCounts = selectFactCounts(search);
   const selected = sql.join(
-    columnsIn([...columns, factCounts, sql`${listings.id}, ${listings.facts}`]),
+    usedColumns([...columns, factCounts, sql`${listings.id}, ${listings.facts}`]),
     sql`, `,
   );
   const source = few
@@ -93,7 +93,7 @@ type ChoiceCount = [name: CountedParameter, value: string, count: number];
  * What the listings say of their further facts, each value with its count; the conditions on all
  * other parameters are kept, and those on the fact itself where a home needs all that is asked.
  */
-function factCountsOf(search: Pick<ReadySearch, CountedParameter>): SQL {
+function selectFactCounts(search: Pick<ReadySearch, CountedParameter>): SQL {
   const otherConditions = parameters.flatMap((name) => {
     const choices = search[name];
     if (choices === undefined) return [];

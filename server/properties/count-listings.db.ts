@@ -6,8 +6,8 @@ import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { gathered } from "./gathered-listings.db.ts";
 import {
-  asksFurtherFacts,
   filters,
+  hasFurtherFacts,
   looksBeyondIndexes,
   type ReadySearch,
 } from "./listing-filters.db.ts";
@@ -16,7 +16,7 @@ import { type Scope, scopes } from "./listing-scopes.db.ts";
 
 /** The highest number of homes that is counted for a search. */
 export const mostCounted = (query: Conditions): number =>
-  cheapToCount({ isFetched: Boolean(query.q) || asksFurtherFacts(query) });
+  cheapToCount({ isFetched: Boolean(query.q) || hasFurtherFacts(query) });
 
 /** Counts the listings of a search that this actor may see, up to `max`. */
 export async function countOfListings(

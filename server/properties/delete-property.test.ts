@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Property } from "#core/property.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { countOwnProperties } from "./count-own-properties.ts";
@@ -36,7 +36,7 @@ test.each(["Available", "Verified", "Rejected"] as const)(
       await market.as(agent).get(`/api/properties/agent/${agent.email}`)
     ).json()) as Property[];
     expect(own.map(({ _id }) => _id)).not.toContain(id);
-    expect(await historyOf(market.db, "property", id)).toMatchObject([
+    expect(await eventsAbout(market.db, "property", id)).toMatchObject([
       { move: "delete", fromStatus: status, toStatus: null, by: agent._id },
     ]);
     expect((await remove(id)).status).toBe(404);
@@ -51,7 +51,7 @@ test("wishlists drop it, and its pending offers are rejected", async () => {
   expect(await (await market.as(buyer).get("/api/wishlist")).json()).toEqual([]);
   const { rows } = await market.pool.query("select status from offers where id = $1", [offer]);
   expect(rows).toEqual([{ status: "Rejected" }]);
-  expect(await historyOf(market.db, "offer", offer)).toMatchObject([
+  expect(await eventsAbout(market.db, "offer", offer)).toMatchObject([
     { fromStatus: "Pending", toStatus: "Rejected", by: agent._id },
   ]);
 });

@@ -5,7 +5,7 @@ import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findProperty } from "./find-property.ts";
 import { findSimilar } from "./find-similar.ts";
-import { whereaboutsOf } from "./whereabouts.db.ts";
+import { findWhereaboutsById } from "./whereabouts.db.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -29,7 +29,7 @@ const make = (details: Details) =>
   });
 const similarTo = async (id: string) => {
   const property = await findProperty(market.context(visitor), id);
-  const whereabouts = await whereaboutsOf(market.db, id);
+  const whereabouts = await findWhereaboutsById(market.db, id);
   return (await findSimilar(market.services, property, whereabouts)).homes.map(({ _id }) => _id);
 };
 
@@ -132,7 +132,7 @@ const makePriced = (prices: number[], details: Details) =>
 
 async function comparedOf(id: string, country: string | null = null) {
   const property = await findProperty(market.context(visitor), id);
-  const { at } = await whereaboutsOf(market.db, id);
+  const { at } = await findWhereaboutsById(market.db, id);
   return (await findSimilar(market.services, property, { at, country })).compared;
 }
 

@@ -1,6 +1,6 @@
 import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Context } from "../context.ts";
-import { whereaboutsOf } from "./whereabouts.db.ts";
+import { findWhereaboutsById } from "./whereabouts.db.ts";
 
 /**
  * Where a property lies, as far as that is known. Does not check who may read the property: the
@@ -9,4 +9,4 @@ import { whereaboutsOf } from "./whereabouts.db.ts";
 export const findWhereabouts = (
   { db }: Pick<Context, "db">,
   propertyId: string,
-): Promise<Whereabouts> => whereaboutsOf(db, propertyId);
+): Promise<Whereabouts> => findWhereaboutsById(db, propertyId);

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { spotsOver } from "#core/places/spot.ts";
-import { columnsIn, filtersApart, type ReadySearch } from "./listing-filters.db.ts";
+import { filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
 import type { Scope } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
@@ -37,7 +37,7 @@ export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL 
     return search.words ? combined(near) : apart(from(near, ...inIndex));
   }
   const [firsts, lasts] = [ranges.map(([first]) => first), ranges.map(([, last]) => last)];
-  const columns = sql.join(columnsIn([selected, ...inIndex]), sql`, `);
+  const columns = sql.join(usedColumns([selected, ...inIndex]), sql`, `);
   // `offset 0` keeps the planner from any other index, as that of a region.
   return apart(sql`select ${selected} from unnest(${sql.param(firsts)}::bigint[], ${sql.param(lasts)}::bigint[]) as range (first, last)
     cross join lateral (select ${columns} from listings where ${and(scope, sql`spot between first and last`)} offset 0) as listings

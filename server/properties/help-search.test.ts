@@ -3,7 +3,7 @@ import { visitor } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { helpSearch } from "./help-search.ts";
-import { placeOf } from "./ready-search.ts";
+import { findSearchedPlace } from "./ready-search.ts";
 
 const market = marketForTests();
 
@@ -32,7 +32,7 @@ test("a search in a place without homes is helped by looking elsewhere", async (
     "insert into places (id, kind, name, plain, country_id, latitude, longitude, population) values ('7', 'city', 'Sarnia', 'sarnia', 'CA', 43, -82.4, 70000)",
   );
   const context = market.context(visitor);
-  const place = await placeOf(market.db, { place: "7" });
+  const place = await findSearchedPlace(market.db, { place: "7" });
   const { relaxations, anyOnSale } = await helpSearch(context, { place: "7" }, place, 1);
   const parameters = relaxations.map((one) => one.parameters);
   expect([parameters, anyOnSale]).toEqual([[["place", "radius"]], true]);

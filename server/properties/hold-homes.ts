@@ -3,8 +3,8 @@ import { decideMarket, isOffMarket, marketLife } from "#core/market.ts";
 import type { Person } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
-import { tellBidders } from "../offers/tell-bidders.ts";
-import { lockHomesOf, moveOnMarket } from "./properties.db.ts";
+import { notifyBidders } from "../offers/notify-bidders.ts";
+import { lockAgentsHomes, moveOnMarket } from "./properties.db.ts";
 
 /** Homes per statement; an agent may list thousands. */
 const atOnce = 500;
@@ -22,7 +22,7 @@ export async function holdHomes(
 ): Promise<void> {
   const suspended = move === "suspend";
   const { from, to: market } = marketLife[move];
-  const homes = await lockHomesOf(tx, agentId, { market: from[0], suspended: !suspended });
+  const homes = await lockAgentsHomes(tx, agentId, { market: from[0], suspended: !suspended });
   for (let start = 0; start < homes.length; start += atOnce) {
     const some = homes.slice(start, start + atOnce);
     const at = now();
@@ -34,6 +34,6 @@ export async function holdHomes(
       ...{ move, from: status, to, by: admin._id, at, data: { market } },
     }));
     await history.appendAll(tx, events);
-    await tellBidders(tx, { queue, config, now }, some, { onHold: isOffMarket(market) });
+    await notifyBidders(tx, { queue, config, now }, some, { onHold: isOffMarket(market) });
   }
 }

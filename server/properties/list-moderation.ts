@@ -34,11 +34,11 @@ export async function listModeration(
   requirePerson(actor, "admin");
   const usual = query.status && (query.status === "Available" ? "listed" : "-listed");
   const chosen = readSort(known, sort) ?? usual;
-  const { rows: ids, ...beside } = await idsOf(context, chosen, query);
+  const { rows: ids, ...beside } = await listIds(context, chosen, query);
   return { rows: await versionsByIds(db, ids, context.now()), ...beside };
 }
 
-async function idsOf(
+async function listIds(
   context: Context,
   sort: Sort<ModerationOrder> | undefined,
   query: Omit<ListQuery, "sort">,

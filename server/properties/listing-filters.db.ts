@@ -7,6 +7,7 @@ import type { PropertyStatus } from "#core/property.ts";
 import {
   type Around,
   type Conditions,
+  findReversedRanges,
   isMatchedByAll,
   isRanged,
   isSeveral,
@@ -14,11 +15,10 @@ import {
   type MaxParameter,
   type Measure,
   type MinParameter,
-  maxParameterOf,
+  maxParameter,
   measures,
-  minParameterOf,
+  minParameter,
   type PropertyQuery,
-  reversedRangesIn,
   type Ticked,
   ticked,
 } from "#core/search/search.ts";
@@ -68,12 +68,12 @@ export type FilterValues = {
  * What `listings` must say for a home to meet a search, the same as `meets` in test/meets.ts: for
  * lists, counts and the map of one search, and for a new home of all saved ones.
  */
-export function conditionsOf(values: FilterValues): SQL[] {
+export function toConditions(values: FilterValues): SQL[] {
   return [
     ...values.when("words", () => sql`${listings.words} @@ ${values.words}`),
-    ...measures.flatMap((name) => rangeOf(name, values)),
+    ...measures.flatMap((name) => rangeConditions(name, values)),
     ...ticked.flatMap((name) => values.when(name, () => values.hasTicked(name))),
-    ...yesNos.flatMap((name) => values.when(name, () => says({ [name]: true }))),
+    ...yesNos.flatMap((name) => values.when(name, () => statesAny({ [name]: true }))),
     ...listedWithin(values),
     ...values.when("country", () => sql`${listings.country} = ${values.area("country")}`),
     ...values.when("region", () => sql`${listings.region} = ${values.area("region")}`),
@@ -99,16 +99,16 @@ const listedWithin = (values: FilterValues): SQL[] =>
   values.when("listedWithin", () => sql`${listings.listedAt} >= ${values.since}`);
 
 /** Whether a search asks for facts that have no column of their own. */
-export const asksFurtherFacts = (conditions: Conditions): boolean =>
+export const hasFurtherFacts = (conditions: Conditions): boolean =>
   filters({ ...conditions, words: null, around: null, now: new Date(0) }).some(looksBeyondIndexes);
 
 /** As in the indexes of the orders: what is not known comes last. */
 export const areaOrNone = sql`coalesce(${listings.area}, 0)`;
 export const pricePerAreaOrHighest = sql`coalesce(${listings.pricePerArea}, 1e12)`;
 
-function rangeOf(name: Measure, values: FilterValues): SQL[] {
-  const [min, max] = [minParameterOf(name), isRanged(name) ? maxParameterOf(name) : null];
-  const column = columnOf(name);
+function rangeConditions(name: Measure, values: FilterValues): SQL[] {
+  const [min, max] = [minParameter(name), isRanged(name) ? maxParameter(name) : null];
+  const column = findColumn(name);
   const isKnown = name === "area" || name === "pricePerArea" ? [isNotNull(listings[name])] : [];
   const within = (condition: SQL) => [
     // Of a number the signature says only that it is known.
@@ -121,7 +121,7 @@ function rangeOf(name: Measure, values: FilterValues): SQL[] {
   ];
 }
 
-function columnOf(name: Measure): SQL | AnyPgColumn {
+function findColumn(name: Measure): SQL | AnyPgColumn {
   if (name === "price") return listings.priceCents;
   if (name === "area") return areaOrNone;
   if (name === "pricePerArea") return pricePerAreaOrHighest;
@@ -140,7 +140,7 @@ function distanceTo(values: Pick<FilterValues, "area">): SQL {
 type StatedFacts = Readonly<Record<string, unknown>>;
 
 /** Whether a listing's further facts contain one of these. */
-const says = (...either: readonly StatedFacts[]): SQL[] => [
+const statesAny = (...either: readonly StatedFacts[]): SQL[] => [
   maySay(...either),
   sql`(${sql.join(
     either.map((facts) => sql`${listings.facts} @> ${JSON.stringify(facts)}::jsonb`),
@@ -153,12 +153,12 @@ const says = (...either: readonly StatedFacts[]): SQL[] => [
  * its further facts say.
  */
 const maySay = (...either: readonly StatedFacts[]): SQL =>
-  sql`(${sql.join(either.map(bitIn), sql` or `)})`;
-const bitIn = (facts: StatedFacts): SQL =>
+  sql`(${sql.join(either.map(factBit), sql` or `)})`;
+const factBit = (facts: StatedFacts): SQL =>
   sql`(${listings.factsSignature} & signature_of(${JSON.stringify(facts)}::jsonb)) <> 0`;
 
 /** What one search asks for. */
-function filterValuesOf(search: ReadySearch): FilterValues {
+function toFilterValues(search: ReadySearch): FilterValues {
   const area = searchArea(search, search.around);
   const since = listedSince(search, search.now);
   const values: { [Name in FilterName]?: unknown } = {
@@ -189,13 +189,13 @@ function areaValue(name: keyof SearchArea, area: SearchArea): SQL {
 
 function hasTicked(name: Ticked, ticked: readonly string[]): SQL[] {
   if (hasColumn(name)) return [inArray<AnyPgColumn>(listings[name], [...ticked])];
-  if (isMatchedByAll(name)) return ticked.flatMap((one) => says({ [name]: [one] }));
-  return says(...ticked.map((one) => ({ [name]: isSeveral(name) ? [one] : one })));
+  if (isMatchedByAll(name)) return ticked.flatMap((one) => statesAny({ [name]: [one] }));
+  return statesAny(...ticked.map((one) => ({ [name]: isSeveral(name) ? [one] : one })));
 }
 
 /** The conditions of one search. */
 export const filters = (search: ReadySearch): SQL[] =>
-  reversedRangesIn(search).length > 0 ? [sql`false`] : conditionsOf(filterValuesOf(search));
+  findReversedRanges(search).length > 0 ? [sql`false`] : toConditions(toFilterValues(search));
 
 /**
  * The conditions of a search, apart: those that the indexes of the orders know, and those that have
@@ -214,7 +214,7 @@ export const matchesWords = ({ query }: SearchedWords): SQL =>
   sql`${listings.words} @@ ${query}::tsquery`;
 
 /** The columns that these conditions use. Each column read costs time per row. */
-export function columnsIn(conditions: readonly SQL[]): AnyPgColumn[] {
+export function usedColumns(conditions: readonly SQL[]): AnyPgColumn[] {
   const within = (part: unknown): AnyPgColumn[] =>
     is(part, SQL) ? part.queryChunks.flatMap(within) : is(part, PgColumn) ? [part] : [];
   // A view gives a new object each time that it is asked for a column.
@@ -225,17 +225,17 @@ const inNoIndexOfOrders = [listings.words.name, listings.facts.name];
 
 /** Whether a condition looks at what is in no index of an order: words, or further facts. */
 export const looksBeyondIndexes = (condition: SQL): boolean =>
-  columnsIn([condition]).some(({ name }) => inNoIndexOfOrders.includes(name));
+  usedColumns([condition]).some(({ name }) => inNoIndexOfOrders.includes(name));
 
 /**
  * The conditions on what a list is ordered by, so that its index is read only within their range.
  */
 export function filtersOfOrder(search: ReadySearch): SQL[] {
-  const values = filterValuesOf(search);
+  const values = toFilterValues(search);
   const name = search.sort?.replace("-", "");
   if (name === "listed") return listedWithin(values);
   const measure = measures.find((one) => one === name);
-  return measure ? rangeOf(measure, values) : [];
+  return measure ? rangeConditions(measure, values) : [];
 }
 
 /** Kilometers from a point. */

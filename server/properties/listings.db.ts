@@ -2,27 +2,27 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Page } from "#core/keyset.ts";
 import type { Actor } from "#core/user.ts";
 import {
-  keyOf,
+  findOrder,
   type Order,
   type Orders,
-  orderOf,
   type Part,
   pageOfParts,
   type RowPlace,
   type Start,
+  sortKeyValue,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { gathered, lookedUp } from "./gathered-listings.db.ts";
 import {
   areaOrNone,
-  columnsIn,
   distanceFrom,
   filters,
   filtersApart,
   filtersOfOrder,
   pricePerAreaOrHighest,
   type ReadySearch,
+  usedColumns,
 } from "./listing-filters.db.ts";
 import { type Scope, scopes } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
@@ -45,9 +45,9 @@ const orders = {
 
 /** The order that a search asks for. The distance is from its city. */
 function orderOfSearch({ sort = "-listed", around }: ReadySearch): Order {
-  if (sort !== "distance") return orderOf(orders, sort, listings.id);
+  if (sort !== "distance") return findOrder(orders, sort, listings.id);
   if (around?.kind !== "circle") throw new Error("nearest is said of a city");
-  return orderOf(
+  return findOrder(
     { distance: { column: distanceFrom(around.at), type: "double precision" } },
     sort,
     listings.id,
@@ -65,8 +65,8 @@ export const pageOfListings = (
 ): Promise<Page<string>> =>
   pageOfParts(
     search.words?.bestFirst?.map((words, index) =>
-      listingsOf(db, actor, { ...search, words }, ` ${index}`),
-    ) ?? [listingsOf(db, actor, search)],
+      selectListings(db, actor, { ...search, words }, ` ${index}`),
+    ) ?? [selectListings(db, actor, search)],
     search.limit ?? 100,
     search.cursor,
     ({ place }) => place.id,
@@ -81,21 +81,21 @@ export function pageWaitingFirst(
   search: ReadySearch,
 ): Promise<Page<string>> {
   const parts = [
-    listingsOf(db, actor, { ...search, status: "Available", sort: "listed" }, " waiting"),
-    listingsOf(db, actor, { ...search, except: "Available", sort: "-listed" }, " decided"),
+    selectListings(db, actor, { ...search, status: "Available", sort: "listed" }, " waiting"),
+    selectListings(db, actor, { ...search, except: "Available", sort: "-listed" }, " decided"),
   ];
   return pageOfParts(parts, search.limit ?? 100, search.cursor, ({ place }) => place.id);
 }
 
 /** `part`: tells the cursors of one part of a list from those of another. */
-function listingsOf(db: Reader, actor: Actor, search: ReadySearch, part = ""): Part<RowPlace> {
+function selectListings(db: Reader, actor: Actor, search: ReadySearch, part = ""): Part<RowPlace> {
   const found = orderOfSearch(search);
   const order = { ...found, name: `${found.name}${part}` };
   const readFrom = async (start: Start, max: number) => {
     const found = (
       await Promise.all(
         scopes(actor, search).map((scope) =>
-          firstOf({ db, scope, search, order, start, limit: max }),
+          readFirst({ db, scope, search, order, start, limit: max }),
         ),
       )
     ).flat();
@@ -122,7 +122,7 @@ type Reading = {
  * their order, so that is read first, as far as it is cheap; results that are rare, or far from the
  * beginning, are gathered by their own conditions and then sorted.
  */
-async function firstOf(reading: Reading): Promise<Found[]> {
+async function readFirst(reading: Reading): Promise<Found[]> {
   const { search, scope, order, start, limit } = reading;
   // By distance, every listing near the place must be read.
   const near = search.sort === "distance" ? [] : await firstAlong(reading);
@@ -144,7 +144,7 @@ async function firstOf(reading: Reading): Promise<Found[]> {
 function firstAlong(reading: Reading): Promise<Found[]> {
   const { search, scope, order, start, limit } = reading;
   const { inIndex, beyond } = filtersApart(search);
-  const columns = columnsIn([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
+  const columns = usedColumns([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
   const isSomewhere = searchedBounds(search) !== null;
   const anywhere = search.words ? walked.words : walked.anywhere;
   const far = isSomewhere ? walked.somewhere : anywhere;
@@ -167,7 +167,7 @@ function firstAlong(reading: Reading): Promise<Found[]> {
 /** Runs a query for ids and their order's values, up to the limit. */
 async function read({ db, order, limit }: Reading, found: SQL): Promise<Found[]> {
   const { rows } = await db.execute<Found>(
-    sql`select id, ${keyOf({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`,
+    sql`select id, ${sortKeyValue({ ...order, column: sql`value` })} as key from (${found}) as found limit ${limit}`,
   );
   return rows.map(({ id, key }) => ({ id, key: order.type === "bigint" ? Number(key) : key }));
 }

@@ -4,13 +4,13 @@ import { type PropertyStatus, propertyStatuses } from "#core/property.ts";
 import type { Sort } from "#core/sort.ts";
 import {
   caseInsensitive,
-  keyOf,
+  findOrder,
   type Order,
   type Orders,
-  orderOf,
   pageOfParts,
   type RowPlace,
   type Start,
+  sortKeyValue,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
@@ -45,7 +45,7 @@ export function pageOfModeration(
     ...query
   }: ModerationQuery & { sort: Sort<keyof typeof moderationOrders> },
 ): Promise<Page<string>> {
-  const order = orderOf(moderationOrders, sort, properties.id);
+  const order = findOrder(moderationOrders, sort, properties.id);
   return pageOfParts(
     [{ order, read: (start, max) => read(db, query, order, start, max) }],
     limit,
@@ -66,16 +66,18 @@ async function read(
 ): Promise<RowPlace[]> {
   // One index for each status; the statuses are disjoint.
   const ids = await Promise.all(
-    (status ? [status] : propertyStatuses).map((one) => firstOf(db, one, words, order, start, max)),
+    (status ? [status] : propertyStatuses).map((one) =>
+      readFirst(db, one, words, order, start, max),
+    ),
   );
   const { rows } = await db.execute<
     RowPlace["place"]
-  >(sql`select ${properties.id}, ${keyOf(order)} as key from ${properties} ${ofAgents}
-    where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${byOf(start)} limit ${max}`);
+  >(sql`select ${properties.id}, ${sortKeyValue(order)} as key from ${properties} ${ofAgents}
+    where ${properties.id} = any(${sql.param(ids.flat())}::uuid[]) order by ${toOrderBy(start)} limit ${max}`);
   return rows.map((place) => ({ place }));
 }
 
-async function firstOf(
+async function readFirst(
   db: Reader,
   status: PropertyStatus,
   words: SearchedWords | null,
@@ -89,7 +91,7 @@ async function firstOf(
   const beside = order.elsewhere ? ofAgents : sql``;
   const along = (limit: number) =>
     sql`select ${properties.id}, ${order.column} as key, properties.words from ${properties} ${beside}
-      where ${condition} order by ${byOf(start)} limit ${limit}`;
+      where ${condition} order by ${toOrderBy(start)} limit ${limit}`;
   if (!words) return read(sql`select id from (${along(max)}) as near`);
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const near = await read(
@@ -99,11 +101,11 @@ async function firstOf(
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.
   const rare = sql`(select id from ${listings} where ${and(eq(listings.status, status), matchesWords(words))} offset 0) as rare`;
   return read(sql`select ${properties.id} from ${rare} join ${properties} on ${properties.id} = rare.id ${beside}
-    where ${condition} order by ${byOf(start)} limit ${max}`);
+    where ${condition} order by ${toOrderBy(start)} limit ${max}`);
 }
 
 // Everyone but buyers has an index of their own by name, and an agent with listings never becomes a
 // buyer again.
 const ofAgents = sql`join ${users} on ${users.id} = ${properties.agentId} and ${ne(users.role, "user")}`;
 
-const byOf = ({ by }: Start): SQL => sql.join(by, sql`, `);
+const toOrderBy = ({ by }: Start): SQL => sql.join(by, sql`, `);

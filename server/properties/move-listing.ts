@@ -1,10 +1,10 @@
 import { aboutProperty } from "#core/history.ts";
 import { decideMarket, isOffMarket, type MarketMove } from "#core/market.ts";
 import { requireReadable } from "#core/property.ts";
-import { authorOf, requirePerson } from "#core/user.ts";
+import { authorId, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { closeOffers } from "../offers/close-offers.ts";
-import { tellBidders } from "../offers/tell-bidders.ts";
+import { notifyBidders } from "../offers/notify-bidders.ts";
 import { lockPropertyAndAgent, moveOnMarket } from "./properties.db.ts";
 
 /** The moves that change nothing but where a home is on the market. */
@@ -17,7 +17,7 @@ export type ListingMove = Extract<MarketMove, "pause" | "resume" | "soldElsewher
 export async function moveListing(context: Context, id: string, move: ListingMove): Promise<void> {
   const { db, now, history } = context;
   const actor = requirePerson(context.actor, move === "restore" ? "admin" : "agent");
-  const by = authorOf(actor);
+  const by = authorId(actor);
   await db.transaction(async (tx) => {
     const property = requireReadable(actor, await lockPropertyAndAgent(tx, id));
     const market = decideMarket(move, actor, property);
@@ -31,6 +31,6 @@ export async function moveListing(context: Context, id: string, move: ListingMov
         by,
         why: "the property was sold elsewhere",
       });
-    else await tellBidders(tx, context, [property.row], { onHold: isOffMarket(market) });
+    else await notifyBidders(tx, context, [property.row], { onHold: isOffMarket(market) });
   });
 }

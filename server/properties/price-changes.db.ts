@@ -5,7 +5,7 @@ import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 
 const { nounId, noun, move, at, sequence } = historyEvents;
-const changesOf = (id: string, since: Date) =>
+const priceEvents = (id: string, since: Date) =>
   and(eq(nounId, id), eq(noun, "property"), eq(move, "changePrice"), gt(at, since));
 
 /** When a home's price was changed since a moment, the first time first. */
@@ -13,7 +13,7 @@ export async function priceChangesSince(db: Reader, id: string, since: Date): Pr
   const rows = await db
     .select({ at })
     .from(historyEvents)
-    .where(changesOf(id, since))
+    .where(priceEvents(id, since))
     .orderBy(asc(at));
   return rows.map((row) => row.at);
 }
@@ -24,7 +24,7 @@ export async function pricesOfDayBefore(
   event: Pick<Announced, "propertyId" | "sequence" | "at">,
 ): Promise<number[]> {
   const since = new Date(event.at.getTime() - aDay);
-  const earlier = and(changesOf(event.propertyId, since), lt(sequence, event.sequence));
+  const earlier = and(priceEvents(event.propertyId, since), lt(sequence, event.sequence));
   const events = await readEvents(db, earlier, sequence);
   return events.flatMap(({ data }) => data.priceCents ?? []);
 }

@@ -7,7 +7,7 @@ import { type Actor, isPerson, maskEmail, requirePerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
-import { anyone, etagOf, guardedRoute } from "../http/guarded-route.ts";
+import { anyone, guardedRoute, toEtag } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
@@ -170,7 +170,7 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
   api.openapi(find, async (c) => {
     const { context } = c.var;
     const { updatedAt, ...found } = await findProperty(context, c.req.valid("param").id);
-    return c.json(shownTo(context.actor)(found, context.config), 200, { ETag: etagOf(updatedAt) });
+    return c.json(shownTo(context.actor)(found, context.config), 200, { ETag: toEtag(updatedAt) });
   });
   api.openapi(add, async (c) =>
     c.json(

@@ -5,7 +5,7 @@ import {
   type MarketState,
   type MarketStatus,
   type Standing,
-  statusOf,
+  toStatus,
 } from "#core/market.ts";
 import type { PropertyState, PropertyStatus } from "#core/property.ts";
 import { cutWords } from "#db/cut-words.ts";
@@ -55,7 +55,7 @@ export async function lockPropertyAndAgent(tx: Tx, id: string) {
 }
 
 /** When each of these was last written. */
-export const changesOf = (
+export const findUpdateTimes = (
   db: Reader,
   ids: readonly string[],
 ): Promise<{ id: string; updatedAt: Date }[]> =>
@@ -83,7 +83,7 @@ export async function updateProperty(
   changes: Omit<Partial<PropertyRow>, keyof OfStanding> & Partial<OfStanding> & { updatedAt: Date },
   furtherImages?: string[],
 ): Promise<void> {
-  const former = changes.imageId || furtherImages ? await pictureIdsOf(tx, [id]) : [];
+  const former = changes.imageId || furtherImages ? await findPictureIds(tx, [id]) : [];
   const [saved] = await tx
     .update(properties)
     .set(changes)
@@ -97,10 +97,10 @@ export async function updateProperty(
 type OfStanding = Standing & { status: PropertyStatus };
 
 /** The columns of a standing: its status follows. */
-export const columnsOf = (standing: Standing): OfStanding => ({
+export const standingColumns = (standing: Standing): OfStanding => ({
   moderation: standing.moderation,
   market: standing.market,
-  status: statusOf(standing),
+  status: toStatus(standing),
 });
 
 /**
@@ -113,7 +113,7 @@ export async function moveOnMarket(
   to: MarketStatus,
   { now, suspended = false }: { now: Date; suspended?: boolean },
 ): Promise<PropertyStatus> {
-  const columns = columnsOf({ moderation: "approved", market: to });
+  const columns = standingColumns({ moderation: "approved", market: to });
   const soldAt = to === "Closed" ? { soldAt: now } : {};
   const changes = { ...columns, ...pauseAfter(to, now), ...soldAt, suspended };
   await tx
@@ -164,7 +164,7 @@ export const soldElsewhereBy = (
     .limit(limit);
 
 /** Locks the homes of an agent that make one of these moves by a suspension, or its end. */
-export const lockHomesOf = (
+export const lockAgentsHomes = (
   tx: Tx,
   agentId: string,
   which: { market: MarketStatus; suspended: boolean },
@@ -183,7 +183,7 @@ export const lockHomesOf = (
     .for("update");
 
 /** The pictures of properties, the first and the further ones. */
-export async function pictureIdsOf(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
+export async function findPictureIds(tx: Tx, propertyIds: readonly string[]): Promise<string[]> {
   const ids = [...propertyIds];
   const first = await tx
     .select({ id: properties.imageId })
@@ -214,7 +214,7 @@ export async function removeProperties(
   agentId: string,
   now: Date,
 ): Promise<void> {
-  const former = await pictureIdsOf(tx, ids);
+  const former = await findPictureIds(tx, ids);
   await tx
     .update(properties)
     .set({ deletedAt: now, updatedAt: now, market: "Canceled", suspended: false })
@@ -224,7 +224,7 @@ export async function removeProperties(
   await tx.delete(wishlistEntries).where(inArray(wishlistEntries.propertyId, [...ids]));
 }
 
-const unsoldOf = (agentId: string) =>
+const isUnsoldBy = (agentId: string) =>
   and(eq(properties.agentId, agentId), ne(properties.status, "Sold"), isNull(properties.deletedAt));
 
 /** Whether an agent has properties that are not sold. */
@@ -232,13 +232,13 @@ export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
   const found = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(unsoldOf(agentId))
+    .where(isUnsoldBy(agentId))
     .limit(1);
   return found.length > 0;
 }
 
 /** An agent's unsold properties, locked. */
-export async function lockUnsoldOf(
+export async function lockUnsold(
   tx: Tx,
   agentId: string,
 ): Promise<{ id: string; status: PropertyStatus; agentId: string }[]> {
@@ -249,7 +249,7 @@ export async function lockUnsoldOf(
       agentId: properties.agentId,
     })
     .from(properties)
-    .where(unsoldOf(agentId))
+    .where(isUnsoldBy(agentId))
     .orderBy(properties.id)
     .for("update");
 }

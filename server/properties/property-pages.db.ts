@@ -11,9 +11,9 @@ import { contains } from "#db/contains.ts";
 import { factColumns, factsOfRow } from "#db/facts.ts";
 import {
   caseInsensitive,
+  findOrder,
   type Orders,
   orderIn,
-  orderOf,
   pageOfParts,
   type RowPlace,
   type Start,
@@ -189,7 +189,7 @@ export function pageOfAgent(
   { all, status, q, sort, limit, cursor, now }: OfAgent,
 ): Promise<Page<Property>> {
   const order =
-    orderIn(ownOrders, sort, properties.id) ?? orderOf(ownOrders, "-listed", properties.id);
+    orderIn(ownOrders, sort, properties.id) ?? findOrder(ownOrders, "-listed", properties.id);
   const ofAgent = and(
     eq(properties.agentId, agentId),
     all ? undefined : eq(properties.status, "Verified"),

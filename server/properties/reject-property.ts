@@ -5,7 +5,7 @@ import { decideProperty, requireProperty, standingAfter } from "#core/property.t
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { columnsOf, lockProperty, updateProperty } from "./properties.db.ts";
+import { lockProperty, standingColumns, updateProperty } from "./properties.db.ts";
 import { propertyRejected } from "./property-rejected.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -26,7 +26,7 @@ export async function rejectProperty(
     const to = decideProperty("reject", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, {
-      ...columnsOf(standingAfter.reject),
+      ...standingColumns(standingAfter.reject),
       rejectionReason: reason,
       updatedAt: now(),
     });

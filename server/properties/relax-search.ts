@@ -1,10 +1,10 @@
 import { type Counted, counted } from "#core/counted.ts";
 import type { Place } from "#core/places/place.ts";
-import { conditionsOf, type PropertyQuery } from "#core/search/search.ts";
+import { type PropertyQuery, pickConditions } from "#core/search/search.ts";
 import { type Condition, inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "../context.ts";
 import { countOfListings } from "./count-listings.db.ts";
-import { placeOf, readySearch } from "./ready-search.ts";
+import { findSearchedPlace, readySearch } from "./ready-search.ts";
 
 export type Relaxation = Condition & { count: Counted };
 
@@ -19,8 +19,8 @@ export async function relaxSearch(
   query: PropertyQuery,
   known: Place | null = null,
 ): Promise<Relaxation[]> {
-  const conditions = conditionsOf(query);
-  const place = known ?? (await placeOf(context.db, query));
+  const conditions = pickConditions(query);
+  const place = known ?? (await findSearchedPlace(context.db, query));
   const each: Relaxation[] = [];
   // One after the other: together, a search with many conditions would use up the connection pool.
   for (const condition of inWords(conditions, place)) {

@@ -48,14 +48,14 @@ export function searchArea(conditions: Conditions, around: Around | null): Searc
   ].filter((bounds) => bounds !== null);
   return {
     ...anywhere,
-    ...(around ? placeOf(around) : {}),
-    ...overlapOf(rectangles),
+    ...(around ? toPlaceArea(around) : {}),
+    ...intersectBounds(rectangles),
     outline:
       corners.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join(",") || null,
   };
 }
 
-function placeOf(around: Around): Partial<SearchArea> {
+function toPlaceArea(around: Around): Partial<SearchArea> {
   if (around.kind === "circle") {
     const narrowing = Math.cos((around.at.latitude * Math.PI) / 180);
     return { ...around.at, kilometres: around.kilometres, narrowing };
@@ -65,7 +65,7 @@ function placeOf(around: Around): Partial<SearchArea> {
     : { country: countryOfRegion(around.id), region: around.id };
 }
 
-function overlapOf([first, ...others]: readonly Bounds[]): Partial<Bounds> {
+function intersectBounds([first, ...others]: readonly Bounds[]): Partial<Bounds> {
   if (!first) return {};
   const { west, east, ...rest } = others.reduce(overlap, first);
   return west > east ? { west, east, ...rest } : { ...fromWest(west, east), ...rest };

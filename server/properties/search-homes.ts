@@ -2,14 +2,14 @@ import { type Counted, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/places/place.ts";
 import type { Property } from "#core/property.ts";
-import { conditionsOf, type PropertyQuery } from "#core/search/search.ts";
-import { type Wish, wishesIn } from "#core/search/words.ts";
+import { type PropertyQuery, pickConditions } from "#core/search/search.ts";
+import { parseWishes, type Wish } from "#core/search/words.ts";
 import type { Context } from "../context.ts";
 import { bestFirst } from "./best-first.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
-import { placeOf, readySearch } from "./ready-search.ts";
-import { anyOf, type Meaning, understandWords } from "./understand-words.ts";
+import { findSearchedPlace, readySearch } from "./ready-search.ts";
+import { anyWish, type Meaning, understandWords } from "./understand-words.ts";
 import { passagesSaying } from "./words.db.ts";
 
 export type FoundHomes = {
@@ -38,10 +38,10 @@ export async function searchHomes(
   known: Place | null = null,
 ): Promise<FoundHomes> {
   const { q } = query;
-  const place = known ?? (await placeOf(context.db, query));
+  const place = known ?? (await findSearchedPlace(context.db, query));
   // A cursor may be one of the best matches, which a list of all words does not know.
   const request = { query, place };
-  const isUncertain = q && query.cursor && (await countOf(context, request)) === 0;
+  const isUncertain = q && query.cursor && (await countFound(context, request)) === 0;
   const found = isUncertain ? null : await findHomes(context, request, null);
   if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, request, null);
   return (await findCorrected(context, request, q)) ?? found ?? findHomes(context, request, null);
@@ -56,26 +56,26 @@ async function findCorrected(
   typed: string,
 ): Promise<FoundHomes | null> {
   const meaning = await understandWords(context, typed);
-  const wishes = wishesIn(meaning?.q ?? typed);
+  const wishes = parseWishes(meaning?.q ?? typed);
   const beside = { corrected: [], missing: [], ...meaning };
   const inWords = (q: string) => ({ query: { ...query, q }, place });
   const all = meaning?.q ?? "";
   const findAll = () => findHomes(context, inWords(all), { ...beside, q: all, isSome: false });
-  if (all && (await countOf(context, inWords(all))) > 0) return findAll();
-  const some = anyOf(wishes);
-  if (some && (await countOf(context, inWords(some))) > 0)
+  if (all && (await countFound(context, inWords(all))) > 0) return findAll();
+  const some = anyWish(wishes);
+  if (some && (await countFound(context, inWords(some))) > 0)
     return findHomes(context, inWords(some), { ...beside, q: some, isSome: true }, wishes);
   return all ? findAll() : null;
 }
 
 /** The count is shared by all callers: everyone sees the same Verified homes. */
-async function countOf(context: Context, { query, place }: SearchRequest): Promise<number> {
+async function countFound(context: Context, { query, place }: SearchRequest): Promise<number> {
   const { db, actor, counts } = context;
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
   const max = mostCounted(query);
   // Beyond what is cheap to count no exact number is shown.
   return counts.ofHomes(
-    ["homes", conditionsOf(query)],
+    ["homes", pickConditions(query)],
     () => countOfListings(db, actor, search, max + 1),
     (count) => count > max,
   );
@@ -92,7 +92,7 @@ async function findHomes(
   const search = meaning?.isSome ? bestFirst(ready, ranked) : ready;
   const [page, found] = await Promise.all([
     pageOfProperties(db, actor, search),
-    countOf(context, { query, place }),
+    countFound(context, { query, place }),
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
@@ -100,6 +100,6 @@ async function findHomes(
     count: counted(found, mostCounted(query)),
     place,
     meaning,
-    passages: await passagesSaying(db, wishesIn(query.q ?? ""), ids),
+    passages: await passagesSaying(db, parseWishes(query.q ?? ""), ids),
   };
 }

@@ -7,8 +7,8 @@ import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { endAcceptedOffer } from "../offers/end-accepted-offer.ts";
+import { notifyBidders } from "../offers/notify-bidders.ts";
 import { acceptedOfferOn, lockOffer } from "../offers/offers.db.ts";
-import { tellBidders } from "../offers/tell-bidders.ts";
 import { lockProperty, moveOnMarket } from "./properties.db.ts";
 import { propertyTakenDown } from "./property-taken-down.mail.ts";
 
@@ -47,7 +47,7 @@ async function tryToTakeDown(context: Context, id: string, { code, words }: Reas
       why: words,
       data: { market, code },
     });
-    await tellBidders(tx, context, [property.row], { onHold: true });
+    await notifyBidders(tx, context, [property.row], { onHold: true });
     if (property.agent.email) {
       const letter = { title: property.row.title, reason: takeDownReasons[code], words };
       const written = propertyTakenDown(property.agent.email, letter, config.publicUrl);

@@ -1,4 +1,4 @@
-import { imageIdOf } from "#core/image.ts";
+import { parseImageId } from "#core/image.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
@@ -17,11 +17,13 @@ export async function takePictures(
   images: string[],
   former: string[] = [],
 ): Promise<{ main: string; further: string[] }> {
-  const ids = [image, ...images].flatMap((address) => imageIdOf(address, config.publicUrl) ?? []);
+  const ids = [image, ...images].flatMap(
+    (address) => parseImageId(address, config.publicUrl) ?? [],
+  );
   // All at once, in one order: two homes may swap pictures concurrently.
   await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
-    const id = imageIdOf(address, config.publicUrl);
+    const id = parseImageId(address, config.publicUrl);
     const stored = id && (await imageToTake(tx, id, agentId));
     // A draft may be sent days later, when what nobody took has been removed.
     if (id && !stored && !(await imageById(tx, id)))

@@ -1,6 +1,6 @@
-import { type Wish, wishesIn } from "#core/search/words.ts";
+import { parseWishes, type Wish } from "#core/search/words.ts";
 import type { Context } from "../context.ts";
-import { correctionOf, isFound } from "./words.db.ts";
+import { findCorrection, isFound } from "./words.db.ts";
 
 /** What a search's words were taken to mean, where no home has all of them as they were typed. */
 export type Meaning = {
@@ -23,12 +23,12 @@ export async function understandWords(
   const meaning = { corrected: [] as Meaning["corrected"], missing: [] as string[] };
   const words: string[] = [];
   // One after the other: together, a long query would use up the connection pool.
-  for (const wish of wishesIn(typed)) {
+  for (const wish of parseWishes(typed)) {
     if (wish.isExcluded || (await isFound(db, wish))) {
       words.push(wish.typed);
       continue;
     }
-    const correction = wish.plain === null ? null : await correctionOf(db, wish.plain);
+    const correction = wish.plain === null ? null : await findCorrection(db, wish.plain);
     if (correction === null) meaning.missing.push(wish.typed);
     else {
       meaning.corrected.push({ typed: wish.typed, correction });
@@ -40,7 +40,7 @@ export async function understandWords(
 }
 
 /** The same words, of which a home need only have some; `null` for a single one. */
-export function anyOf(wishes: readonly Wish[]): string | null {
+export function anyWish(wishes: readonly Wish[]): string | null {
   const included = wishes.filter(({ isExcluded }) => !isExcluded);
   if (included.length < 2) return null;
   const typed = (some: readonly Wish[]) => some.map((wish) => wish.typed);

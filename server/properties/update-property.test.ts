@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
 import { type Property, propertyStatuses } from "#core/property.ts";
 import { type Actor, type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPin } from "./find-pin.ts";
 import { findPropertyToUpdate } from "./find-property-to-update.ts";
 import { updateProperty } from "./update-property.ts";
-import { whereaboutsOf } from "./whereabouts.db.ts";
+import { findWhereaboutsById } from "./whereabouts.db.ts";
 
 const market = marketForTests();
 let agent: Person;
@@ -51,7 +51,7 @@ test("its agent updates a Rejected property: it waits again, without its reason,
     bedrooms: 5,
     bathrooms: null,
   });
-  expect(await historyOf(market.db, "property", id)).toMatchObject([
+  expect(await eventsAbout(market.db, "property", id)).toMatchObject([
     { move: "update", fromStatus: "Rejected", toStatus: "Available", by: agent._id },
   ]);
 });
@@ -114,7 +114,7 @@ test("sent twice at once, it is updated once", async () => {
   const body = await updated();
   const answers = await Promise.all([update(id, body), update(id, body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await historyOf(market.db, "property", id)).toHaveLength(1);
+  expect(await eventsAbout(market.db, "property", id)).toHaveLength(1);
 });
 
 test("what changed since its agent saw it is not written over", async () => {
@@ -182,7 +182,7 @@ test("the form for it opens for its agent alone; for others it is not there", as
 
 test("a home is at its updated location, and stays where it was if that is not updated", async () => {
   const id = await rejected();
-  const whereabouts = async () => (await whereaboutsOf(market.db, id)).city;
+  const whereabouts = async () => (await findWhereaboutsById(market.db, id)).city;
   for (const [location, city] of [
     ["Lisbon", "Lisbon"],
     ["Porto", "Porto"],
@@ -221,7 +221,7 @@ test("a pin stays as long as it is sent or left out, and a home whose pin is rem
     expect([
       more,
       await findPin(market.services, id),
-      (await whereaboutsOf(market.db, id)).at,
+      (await findWhereaboutsById(market.db, id)).at,
     ]).toEqual([more, pinned, at]);
   }
 });

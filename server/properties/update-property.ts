@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
-import { pinOf } from "#core/places/spot.ts";
+import { toPin } from "#core/places/spot.ts";
 import { propertyToList } from "#core/property.shape.ts";
 import { decideProperty, requireReadable, standingAfter } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -9,7 +9,12 @@ import { requirePerson } from "#core/user.ts";
 import { rowOfFacts } from "#db/facts.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { columnsOf, lockProperty, pictureIdsOf, updateProperty as save } from "./properties.db.ts";
+import {
+  findPictureIds,
+  lockProperty,
+  updateProperty as save,
+  standingColumns,
+} from "./properties.db.ts";
 import { requireSeen } from "./require-seen.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -44,9 +49,9 @@ export async function updateProperty(
       by,
       image,
       images ?? [],
-      await pictureIdsOf(tx, [id]),
+      await findPictureIds(tx, [id]),
     );
-    const pin = pinOf({ latitude, longitude });
+    const pin = toPin({ latitude, longitude });
     const unpinned = latitude === null || longitude === null;
     const whereabouts =
       pin || unpinned || rest.location !== property.row.location
@@ -64,7 +69,7 @@ export async function updateProperty(
         ...description,
         priceCents: toCents(price),
         imageId: main,
-        ...columnsOf(standingAfter.update),
+        ...standingColumns(standingAfter.update),
         rejectionReason: null,
         updatedAt: now(),
       },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Property, propertyStatuses } from "#core/property.ts";
 import { refusals } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
@@ -45,7 +45,7 @@ test("an admin verifies what waits: everyone sees it, its agent gets a letter, i
   const letters = lettersTo(agent.email).slice(before);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.subject).toContain("Cabin in the pine woods");
-  expect(await historyOf(market.db, "property", id)).toMatchObject([
+  expect(await eventsAbout(market.db, "property", id)).toMatchObject([
     { move: "verify", fromStatus: "Available", toStatus: "Verified", by: admin._id, why: null },
   ]);
 });
@@ -53,7 +53,7 @@ test("an admin verifies what waits: everyone sees it, its agent gets a letter, i
 test("an id in capitals is the same home: its history goes on, and is whole", async () => {
   const id = await waiting();
   expect((await decide("reject", id.toUpperCase(), admin)).status).toBe(200);
-  const [event] = await historyOf(market.db, "property", id);
+  const [event] = await eventsAbout(market.db, "property", id);
   expect(event).toMatchObject({ chain: `property:${id}`, nounId: id, move: "reject" });
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
 });
@@ -71,7 +71,7 @@ test("a rejection's reason reaches the agent by letter and on the property, and 
   const [letter] = lettersTo(agent.email).slice(before);
   expect(letter?.text).toContain("The picture shows another house.");
   expect(letter?.text).toContain(`/dashboard/update-properties/${id}`);
-  expect(await historyOf(market.db, "property", id)).toMatchObject([
+  expect(await eventsAbout(market.db, "property", id)).toMatchObject([
     { move: "reject", toStatus: "Rejected", why: "The picture shows another house." },
   ]);
   expect((await market.as(visitor).get(`/api/properties/${id}`)).status).toBe(404);
@@ -123,7 +123,7 @@ test("two admins decide at once: one succeeds, the other is refused, and there i
     expect(((await late.json()) as { message: string }).message).toMatch(
       /^This property is (Verified|Rejected)/,
     );
-    expect(await historyOf(market.db, "property", id)).toHaveLength(1);
+    expect(await eventsAbout(market.db, "property", id)).toHaveLength(1);
     expect(lettersTo(agent.email)).toHaveLength(before + 1);
   }
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();

@@ -2,7 +2,7 @@ import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { columnsOf, lockPropertyAndAgent, updateProperty } from "./properties.db.ts";
+import { lockPropertyAndAgent, standingColumns, updateProperty } from "./properties.db.ts";
 import { propertyVerified } from "./property-verified.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -21,7 +21,7 @@ export async function verifyProperty(
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
     await updateProperty(tx, id, {
-      ...columnsOf(standingAfter.verify),
+      ...standingColumns(standingAfter.verify),
       rejectionReason: null,
       listedAt: now(),
       updatedAt: now(),

@@ -28,7 +28,7 @@ export const asWhereabouts = ({ latitude, longitude, ...named }: Row): Whereabou
 });
 
 /** Where a property lies, as far as that is known. */
-export async function whereaboutsOf(db: Reader, propertyId: string): Promise<Whereabouts> {
+export async function findWhereaboutsById(db: Reader, propertyId: string): Promise<Whereabouts> {
   const [found] = await db
     .select(whereaboutsColumns)
     .from(properties)

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { nearMisses, slipsIn } from "#core/search/near-miss.ts";
-import { passageOf } from "#core/search/passage.ts";
-import { type Wish, wishesIn } from "#core/search/words.ts";
+import { maxSlips, nearMisses } from "#core/search/near-miss.ts";
+import { findPassage } from "#core/search/passage.ts";
+import { parseWishes, type Wish } from "#core/search/words.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -31,8 +31,8 @@ export async function isFound(db: Reader, wish: Wish): Promise<boolean> {
  * the word that it was a slip of the finger for. `null` if there is neither, or if it is the name
  * of a place, which is never taken for another word.
  */
-export async function correctionOf(db: Reader, word: string): Promise<string | null> {
-  if (slipsIn(word) === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
+export async function findCorrection(db: Reader, word: string): Promise<string | null> {
+  if (maxSlips(word) === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
   return (await firstFound(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
 }
 
@@ -46,11 +46,11 @@ function inTwo(word: string): string[] {
   return letters
     .slice(2, -1)
     .map((_, at) => `${letters.slice(0, at + 2).join("")} ${letters.slice(at + 2).join("")}`)
-    .filter((two) => wishesIn(`"${two}"`)[0]?.anyOf[0]?.length === 2);
+    .filter((two) => parseWishes(`"${two}"`)[0]?.anyOf[0]?.length === 2);
 }
 
 async function slipFor(db: Reader, word: string): Promise<string | null> {
-  const slips = slipsIn(word);
+  const slips = maxSlips(word);
   const [length, first] = [[...word].length, [...word][0] ?? ""];
   const known = await db
     .select({ word: vocabulary.word })
@@ -68,7 +68,7 @@ async function slipFor(db: Reader, word: string): Promise<string | null> {
 
 async function firstFound(db: Reader, candidates: readonly string[]): Promise<string | null> {
   for (const words of candidates) {
-    const [wish] = wishesIn(`"${words}"`);
+    const [wish] = parseWishes(`"${words}"`);
     if (wish && (await isFound(db, wish))) return words;
   }
   return null;
@@ -79,7 +79,7 @@ async function isPlaceName(db: Reader, word: string): Promise<boolean> {
   return places.some(({ kind, population }) => kind !== "city" || population >= wellKnown);
 }
 
-/** By id, the passage of a home that says why it was found, as `passageOf` gives it. */
+/** By id, the passage of a home that says why it was found, as `findPassage` gives it. */
 export async function passagesSaying(
   db: Reader,
   wishes: readonly Wish[],
@@ -93,7 +93,7 @@ export async function passagesSaying(
     .where(inArray(id, [...ids]));
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const passage = passageOf(row, wishes);
+      const passage = findPassage(row, wishes);
       return passage === null ? [] : [[row.id, passage]];
     }),
   );

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { networkOf } from "../http/network.ts";
+import { findNetwork } from "../http/network.ts";
 import { limitLogins } from "./limit-logins.ts";
 
 const market = marketForTests();
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 /** Whether a password from there is looked at. */
 async function isChecked(address: string, { right = false, email = "boss@homes.test" } = {}) {
-  const context = { ...market.services, address: networkOf(address, undefined, 0) };
+  const context = { ...market.services, address: findNetwork(address, undefined, 0) };
   const giveBack = await limitLogins(context, email).catch(() => null);
   if (right) await giveBack?.();
   return giveBack !== null;

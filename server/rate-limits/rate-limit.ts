@@ -16,7 +16,7 @@ export async function rateLimit(
   const giveBack = async () => {
     await Promise.all(taken.map(([key, bucket]) => giveTryBack(db, key, bucket)));
   };
-  for (const [key, bucket] of Object.entries(keys).flatMap(bucketsOf)) {
+  for (const [key, bucket] of Object.entries(keys).flatMap(toBuckets)) {
     const wait = await takeTry(db, key, bucket, now());
     if (wait !== null) {
       await giveBack();
@@ -43,7 +43,7 @@ export function tryIfAllowed(
 }
 
 /** The bucket of a key; for one with an IPv6 network, also that of the 48 bits it begins with. */
-function bucketsOf([name, key]: [string, string]): [string, Bucket][] {
+function toBuckets([name, key]: [string, string]): [string, Bucket][] {
   const bucket = limits[name as LimitName];
   const { burst, seconds } = bucket;
   const wide = key.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64/, "$1:/48");

@@ -28,7 +28,7 @@ export async function countReviews(
  * How many people reviewed a property, for anyone to read. Counts nothing if the given page of
  * reviews is the only one.
  */
-export async function countReviewsOf(
+export async function countPropertyReviews(
   { db }: Pick<Context, "db">,
   propertyId: string,
   { rows, next, previous }: Page<Review>,

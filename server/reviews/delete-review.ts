@@ -1,4 +1,4 @@
-import { aboutPartOf } from "#core/history.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireDeletion } from "#core/review.ts";
 import { requirePerson } from "#core/user.ts";
@@ -17,7 +17,7 @@ export async function deleteReview(
     requireDeletion(person, review);
     await removeReview(tx, id);
     await history.append(tx, {
-      ...aboutPartOf(review.propertyId, "review", id),
+      ...aboutPropertyPart(review.propertyId, "review", id),
       move: "delete",
       from: null,
       to: null,

@@ -7,8 +7,8 @@ import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { deleteReview } from "./delete-review.ts";
+import { listPropertyReviews } from "./list-property-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
-import { listReviewsOf } from "./list-reviews-of.ts";
 import { writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
@@ -87,7 +87,7 @@ export function reviewsApi(api: OpenAPIHono<Api>): void {
     ),
   );
   api.openapi(listOf, async (c) => {
-    const found = await listReviewsOf(
+    const found = await listPropertyReviews(
       c.var.context,
       c.req.valid("param").userEmail,
       c.req.valid("query"),

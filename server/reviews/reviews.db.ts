@@ -7,7 +7,14 @@ import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { beginningOf, type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import {
+  findOrder,
+  fromBeginning,
+  type Orders,
+  orderIn,
+  pageOfParts,
+  type Start,
+} from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { planned, prepared } from "#db/prepared.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -24,7 +31,7 @@ export const reviewOrders = {
   created: { column: reviews.createdAt, type: "timestamptz" },
 } satisfies Orders;
 
-const newestFirst = orderOf(reviewOrders, "-created", reviews.id);
+const newestFirst = findOrder(reviewOrders, "-created", reviews.id);
 
 /**
  * Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not
@@ -47,7 +54,7 @@ type PageQuery = Which & { agentId?: string | undefined } & {
 
 const homeNotDeleted = isNull(properties.deletedAt);
 
-const conditionOf = ({ propertyId, writerId, homeExists, q }: Which): SQL | undefined =>
+const toCondition = ({ propertyId, writerId, homeExists, q }: Which): SQL | undefined =>
   and(
     propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
     writerId === undefined ? undefined : eq(reviews.writerId, writerId),
@@ -82,7 +89,7 @@ export function pageOfReviews(
         db,
         start,
         and(
-          conditionOf(which),
+          toCondition(which),
           agentId === undefined ? undefined : eq(properties.agentId, agentId),
         ),
         max,
@@ -106,7 +113,7 @@ export function newestOfProperty(
 
 const newest = prepared((db) => {
   const ofOne = and(eq(reviews.propertyId, sql.placeholder("propertyId")), homeNotDeleted);
-  return rowsFrom(db, beginningOf(newestFirst), ofOne, sql.placeholder("max"));
+  return rowsFrom(db, fromBeginning(newestFirst), ofOne, sql.placeholder("max"));
 });
 
 const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, max: number | Placeholder) =>
@@ -155,7 +162,7 @@ const asReview = ({ review, property, writer, email, image, agent }: Row): Revie
   createdAt: review.createdAt.toISOString(),
 });
 
-const idOf = prepared((db) =>
+const reviewId = prepared((db) =>
   db
     .select({ id: reviews.id })
     .from(reviews)
@@ -173,13 +180,13 @@ export async function reviewBy(
   writerId: string,
   propertyId: string,
 ): Promise<string | null> {
-  const [row] = await idOf(db).execute({ writerId, propertyId });
+  const [row] = await reviewId(db).execute({ writerId, propertyId });
   return row?.id ?? null;
 }
 
 /** How many such reviews there are, counted up to `max`. */
 export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, reviews, conditionOf(which), max);
+  countUpTo(db, reviews, toCondition(which), max);
 
 /** Inserts a review; `null` if its writer has one of this property already. */
 export async function insertReview(

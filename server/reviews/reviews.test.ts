@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { propertyStatuses } from "#core/property.ts";
 import type { Review } from "#core/review.ts";
 import { maskEmail, type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countReviews, countReviewsOf } from "./count-reviews.ts";
+import { countPropertyReviews, countReviews } from "./count-reviews.ts";
 import { listReviews } from "./list-reviews.ts";
 import { reviewFor } from "./review-for.ts";
 
@@ -137,7 +137,7 @@ describe("reading", () => {
     });
     const whole = await listReviews(context, { propertyId: home, limit: 3 });
     for (const page of [first, second, whole])
-      expect(await countReviewsOf(context, home, page)).toEqual({ count: 3, more: false });
+      expect(await countPropertyReviews(context, home, page)).toEqual({ count: 3, more: false });
   });
 
   test("of a deleted home are left out, but for their writer, who may delete them, and for admins", async () => {
@@ -193,7 +193,7 @@ describe("deleting", () => {
       expect(await (await market.as(by).delete(`/api/reviews/${id}`)).json()).toEqual({
         deletedCount: 1,
       });
-      expect(await historyOf(market.db, "review", id)).toMatchObject([
+      expect(await eventsAbout(market.db, "review", id)).toMatchObject([
         { move: "delete", by: by._id, chain: `property:${home}` },
       ]);
       expect((await market.as(by).delete(`/api/reviews/${id}`)).status).toBe(404);

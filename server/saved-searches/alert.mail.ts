@@ -70,7 +70,7 @@ function alertLetter(
       ? [`Email ${part + 1} of ${parts}: ${all} homes in all, ${carried.length} of them here.`]
       : []),
     ...carried.map((matches) =>
-      itemOf(matches, { named: searches.length > 1, places, publicUrl, now }),
+      writeItem(matches, { named: searches.length > 1, places, publicUrl, now }),
     ),
     { label: "Your saved searches", address: `${publicUrl}/dashboard/saved-searches` },
     ...searches.map(({ id, name }) => ({
@@ -81,14 +81,14 @@ function alertLetter(
   ];
   // The mail program's own button stops what the letter is about, and no other search.
   return {
-    ...letter(to, subjectOf(carried, part, parts), paragraphs),
+    ...letter(to, writeSubject(carried, part, parts), paragraphs),
     unsubscribe: only ? stop(only.id) : stopAll,
   };
 }
 
-function subjectOf(carried: Homes, part: number, parts: number): string {
+function writeSubject(carried: Homes, part: number, parts: number): string {
   const names = [...new Set(carried.flat().map(({ search }) => search.name))];
-  const isNew = (matches: readonly WaitingMatch[]) => matches.some(({ match }) => !cutIn(match));
+  const isNew = (matches: readonly WaitingMatch[]) => matches.some(({ match }) => !findCut(match));
   const fresh = carried.filter(isNew).length;
   const cut = carried.length - fresh;
   const homes = [fresh && howMany(fresh, "new home"), cut && howMany(cut, "price cut")]
@@ -108,16 +108,16 @@ type ItemOptions = {
   now: Date;
 };
 
-function itemOf(
+function writeItem(
   matches: readonly WaitingMatch[],
   { named, places, publicUrl, now }: ItemOptions,
 ): Paragraph {
   const [first] = matches;
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home } = first;
-  const known = inWords(factsOf(home), null).map(({ words }) => words);
+  const known = inWords(pickFacts(home), null).map(({ words }) => words);
   const reasons = [...new Map(matches.map(({ search }) => [search.id, search])).values()].map(
-    (search) => reasonOf(search, named, places),
+    (search) => writeReason(search, named, places),
   );
   return {
     title: home.title,
@@ -132,17 +132,17 @@ function itemOf(
   };
 }
 
-const cutIn = ({ priceCents, previousPriceCents }: WaitingMatch["match"]): PriceCut | null =>
+const findCut = ({ priceCents, previousPriceCents }: WaitingMatch["match"]): PriceCut | null =>
   priceCents === null || previousPriceCents === null ? null : { priceCents, previousPriceCents };
 
 /** Why a home stands in the letter now: it is new, or its price was cut; the last cut counts. */
 function whyNow(matches: readonly WaitingMatch[], now: Date): string {
-  const shown = matches.find(({ match }) => !cutIn(match));
-  const cut = matches.map(({ match }) => cutIn(match)).findLast((one) => one !== null);
+  const shown = matches.find(({ match }) => !findCut(match));
+  const cut = matches.map(({ match }) => findCut(match)).findLast((one) => one !== null);
   return [shown && newness(shown.shownAt, now), cut && cutInWords(cut)].filter(Boolean).join("; ");
 }
 
-function reasonOf(
+function writeReason(
   { name, conditions }: WaitingMatch["search"],
   named: boolean,
   places: ReadonlyMap<string, Place>,
@@ -157,7 +157,7 @@ function reasonOf(
  * A home's main facts as the conditions of a search for exactly them, to be put into the same
  * words.
  */
-function factsOf(home: WaitingMatch["home"]): Conditions {
+function pickFacts(home: WaitingMatch["home"]): Conditions {
   const known = factsOfRow(home);
   return {
     ...(known.type && { type: [known.type] }),

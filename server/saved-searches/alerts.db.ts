@@ -74,7 +74,7 @@ export async function markSent(tx: Tx, waiting: readonly WaitingMatch[], now: Da
 }
 
 /** Where a person's alerts go; nowhere for who is deleted or suspended. */
-export async function addressOf(db: Reader, personId: string): Promise<string | null> {
+export async function findAddress(db: Reader, personId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: users.email })
     .from(users)

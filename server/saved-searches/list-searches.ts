@@ -3,7 +3,7 @@ import { inWords } from "#core/search/search-in-words.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
-import { newHomesBySearch, searchesOf } from "./saved-searches.db.ts";
+import { findSearches, newHomesBySearch } from "./saved-searches.db.ts";
 
 /**
  * The caller's own searches, newest first, each with how many new homes it met since they last
@@ -12,7 +12,7 @@ import { newHomesBySearch, searchesOf } from "./saved-searches.db.ts";
 export async function listSearches({ db, actor }: Context): Promise<SavedSearch[]> {
   const { _id: personId } = requirePerson(actor);
   const [rows, newHomes] = await Promise.all([
-    searchesOf(db, personId),
+    findSearches(db, personId),
     newHomesBySearch(db, personId),
   ]);
   const places = await placesByIds(

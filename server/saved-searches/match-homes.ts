@@ -1,9 +1,9 @@
-import { isNewsOfCut, priceCutIn } from "#core/asking-price.ts";
+import { findPriceCut, isNewsOfCut } from "#core/asking-price.ts";
 import { endOfHistory, nextAnnounced } from "#db/history.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
 import { pricesOfDayBefore } from "../properties/price-changes.db.ts";
-import { tellWishers } from "../wishlist/tell-wishers.ts";
+import { notifyWishers } from "../wishlist/notify-wishers.ts";
 import { insertMatches, lockCursor, moveCursor, searchableHomeById } from "./search-matches.db.ts";
 
 type Matcher = Pick<Services, "db" | "now" | "queue" | "config">;
@@ -28,7 +28,7 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
     await moveCursor(tx, event?.sequence ?? end);
     if (!event) return false;
     const { propertyId, data } = event;
-    const cut = priceCutIn(data);
+    const cut = findPriceCut(data);
     const isChange = data.previousPriceCents !== undefined;
     if (isChange && !(cut && isNewsOfCut(cut, await pricesOfDayBefore(tx, event)))) return true;
     const home = await searchableHomeById(tx, propertyId, data.priceCents);
@@ -38,7 +38,7 @@ async function matchNext({ db, now, queue, config }: Matcher, end: number): Prom
       const notified = new Set(
         matches.flatMap(({ personId, notified }) => (notified ? [personId] : [])),
       );
-      await tellWishers(
+      await notifyWishers(
         tx,
         { queue, config },
         { id: propertyId, title: home.title, cut },

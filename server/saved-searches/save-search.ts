@@ -14,7 +14,7 @@ import { placeById } from "../places/places.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { changeLocked } from "./change-search.ts";
-import { insertSearch, lockOwner, searchesOf } from "./saved-searches.db.ts";
+import { findSearches, insertSearch, lockOwner } from "./saved-searches.db.ts";
 
 /**
  * Saves a search of the caller, which homes shown from now on may match. If one is saved already
@@ -59,7 +59,7 @@ export async function saveSearch(
 /** The person is locked, so that of two saves at once the later one sees the earlier one. */
 async function searchOfMeaning(tx: Tx, personId: string, conditions: Conditions) {
   const meaning = meaningOfSearch(conditions);
-  const all = await searchesOf(tx, personId);
+  const all = await findSearches(tx, personId);
   return all.find((one) => meaningOfSearch(one.conditions) === meaning);
 }
 

@@ -6,7 +6,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { savedSearches, searchMatches } from "#db/schema/saved-searches.ts";
 import { users } from "#db/schema/users.ts";
-import { tsqueryOf } from "#db/words.ts";
+import { toTsquery } from "#db/words.ts";
 import { searchArea } from "../properties/search-area.ts";
 
 type SearchRow = typeof savedSearches.$inferSelect;
@@ -33,7 +33,7 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
   await tx.insert(savedSearches).values({
     ...row,
     ...searchArea(row.conditions, around),
-    words: tsqueryOf(row.conditions.q ?? ""),
+    words: toTsquery(row.conditions.q ?? ""),
     cut: cutting,
     savedAfter: historyAt,
     seenUpTo: historyAt,
@@ -41,7 +41,7 @@ export async function insertSearch(tx: Tx, { around, historyAt, ...row }: ToKeep
 }
 
 /** A person's searches, newest first. */
-export async function searchesOf(db: Reader, personId: string): Promise<SearchRow[]> {
+export async function findSearches(db: Reader, personId: string): Promise<SearchRow[]> {
   return db
     .select()
     .from(savedSearches)
@@ -93,7 +93,7 @@ export async function removeSearch(tx: Tx, id: string): Promise<void> {
  * Locks all of a person's searches, always in the same order, so that two such transactions do not
  * deadlock.
  */
-export async function lockSearchesOf(tx: Tx, personId: string): Promise<SearchRow[]> {
+export async function lockSearches(tx: Tx, personId: string): Promise<SearchRow[]> {
   return tx
     .select()
     .from(savedSearches)
@@ -102,8 +102,8 @@ export async function lockSearchesOf(tx: Tx, personId: string): Promise<SearchRo
     .for("update");
 }
 
-export async function removeSearchesOf(tx: Tx, personId: string): Promise<void> {
-  await lockSearchesOf(tx, personId);
+export async function removeSearches(tx: Tx, personId: string): Promise<void> {
+  await lockSearches(tx, personId);
   await tx.delete(savedSearches).where(eq(savedSearches.personId, personId));
 }
 
@@ -145,7 +145,7 @@ export async function newHomesBySearch(db: Reader, personId: string): Promise<Ma
 }
 
 /** The same for all of a person's searches together, each home counted once. */
-export async function countNewHomesOf(db: Reader, personId: string): Promise<number> {
+export async function countPersonsNewHomes(db: Reader, personId: string): Promise<number> {
   const [row] = await db
     .select({ homes: sql<number>`count(distinct ${searchMatches.propertyId})::int` })
     .from(savedSearches)
@@ -156,7 +156,7 @@ export async function countNewHomesOf(db: Reader, personId: string): Promise<num
 }
 
 /** The sequence of the last event whose home matched a search; `null` if there is none. */
-export async function lastMatchOf(db: Reader, searchId: string): Promise<number | null> {
+export async function findLastMatch(db: Reader, searchId: string): Promise<number | null> {
   const [row] = await db
     .select({ last: sql<string | null>`max(${searchMatches.sequence})` })
     .from(searchMatches)

@@ -8,7 +8,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { hasColumn, properties } from "#db/schema/properties.ts";
 import { alertCursor, savedSearches } from "#db/schema/saved-searches.ts";
-import { conditionsOf, type FilterValues, overDateLine } from "../properties/listing-filters.db.ts";
+import { type FilterValues, overDateLine, toConditions } from "../properties/listing-filters.db.ts";
 import type { SearchArea } from "../properties/search-area.ts";
 
 /**
@@ -92,8 +92,8 @@ export async function countMatchingSearches(
 
 /** The saved searches that a home meets at a moment, as the CTE `matching`. */
 function matchingSearches(home: HomeThen, at: Date, further: SQL): SQL {
-  const conditions = and(further, ...conditionsOf(savedValues(at)));
-  const arms = armsOf(home).map(
+  const conditions = and(further, ...toConditions(savedValues(at)));
+  const arms = searchArms(home).map(
     (arm) =>
       sql`select s.id, s.person_id, s.frequency from saved_searches s, listings where ${arm} and ${conditions}`,
   );
@@ -106,7 +106,7 @@ function matchingSearches(home: HomeThen, at: Date, further: SQL): SQL {
 }
 
 // Each search belongs to one arm, by its kind of place; each arm has its own index.
-function armsOf({ at, region, country }: HomeThen): SQL[] {
+function searchArms({ at, region, country }: HomeThen): SQL[] {
   const pointAt = (longitude: number, latitude: number) =>
     sql`box(point(s.west, s.south), point(s.east, s.north)) @> box(point(${longitude}::float8, ${latitude}::float8), point(${longitude}::float8, ${latitude}::float8))`;
   return [

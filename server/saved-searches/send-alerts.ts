@@ -4,14 +4,14 @@ import { placesByIds } from "../places/places.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
 import {
-  addressOf,
   dueAlerts,
+  findAddress,
   isUnavailable,
   lockWaitingMatches,
   markSent,
   type WaitingMatch,
 } from "./alerts.db.ts";
-import { lockSearchesOf } from "./saved-searches.db.ts";
+import { lockSearches } from "./saved-searches.db.ts";
 
 type Sender = Pick<Services, "db" | "now" | "queue" | "config" | "secret">;
 type Due = Awaited<ReturnType<typeof dueAlerts>>[number];
@@ -43,19 +43,19 @@ export async function sendAlerts(services: Sender): Promise<void> {
 async function sendOne(services: Sender, { personId, frequency }: Due): Promise<void> {
   const { db, now, queue } = services;
   await db.transaction(async (tx) => {
-    await lockSearchesOf(tx, personId);
+    await lockSearches(tx, personId);
     const waiting = await lockWaitingMatches(tx, personId, frequency);
     if (waiting.length === 0) return;
     await markSent(tx, waiting, now());
     const there = waiting.filter((match) => !isUnavailable(match));
-    const to = await addressOf(tx, personId);
+    const to = await findAddress(tx, personId);
     if (!to || there.length === 0) return;
-    const places = await placesByIds(tx, placesIn(there));
+    const places = await placesByIds(tx, placeIds(there));
     for (const letter of alertLetters(services, { to, personId, places, now: now() }, there))
       await queue.enqueue(tx, "send-letter", letter);
   });
 }
 
-const placesIn = (waiting: readonly WaitingMatch[]): string[] => [
+const placeIds = (waiting: readonly WaitingMatch[]): string[] => [
   ...new Set(waiting.flatMap(({ search }) => search.conditions.place ?? [])),
 ];

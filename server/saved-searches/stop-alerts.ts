@@ -3,8 +3,8 @@ import type { Reader, Tx } from "#db/open.ts";
 import { setWantsLetters, wantsLetters } from "../admin-letters/admin-letters.db.ts";
 import type { Services } from "../context.ts";
 import { readUnsubscribeToken, type UnsubscribeScope } from "../letters/unsubscribe-link.ts";
-import { emailOf } from "../users/users.db.ts";
-import { endLetters, lockSearchesOf, searchById, searchesOf } from "./saved-searches.db.ts";
+import { findEmail } from "../users/users.db.ts";
+import { endLetters, findSearches, lockSearches, searchById } from "./saved-searches.db.ts";
 
 type Stopper = Pick<Services, "db" | "secret">;
 
@@ -22,7 +22,7 @@ export async function findUnsubscribeTarget(
   services: Stopper,
   token: string,
 ): Promise<UnsubscribeTarget> {
-  return namedOf(services, scopeOf(services, token));
+  return findTarget(services, toScope(services, token));
 }
 
 /**
@@ -30,27 +30,27 @@ export async function findUnsubscribeTarget(
  * Refuses as `findUnsubscribeTarget` does.
  */
 export async function stopAlerts(services: Stopper, token: string): Promise<UnsubscribeTarget> {
-  const what = scopeOf(services, token);
+  const what = toScope(services, token);
   if (what.of === "admin") {
-    if (await emailOf(services.db, what.id)) await setWantsLetters(services.db, what.id, false);
-    return namedOf(services, what);
+    if (await findEmail(services.db, what.id)) await setWantsLetters(services.db, what.id, false);
+    return findTarget(services, what);
   }
   await services.db.transaction(async (tx) => {
     const owner = await ownerOf(tx, what);
-    const searches = owner === null ? [] : await lockSearchesOf(tx, owner);
+    const searches = owner === null ? [] : await lockSearches(tx, owner);
     const stopped = searches.filter(({ id }) => what.of === "person" || id === what.id);
     await endLetters(
       tx,
       stopped.map(({ id }) => id),
     );
   });
-  return namedOf(services, what);
+  return findTarget(services, what);
 }
 
 const ownerOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
   of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
-function scopeOf(services: Stopper, token: string): UnsubscribeScope {
+function toScope(services: Stopper, token: string): UnsubscribeScope {
   const what = readUnsubscribeToken(services, token);
   if (!what)
     throw new Refusal(
@@ -61,12 +61,12 @@ function scopeOf(services: Stopper, token: string): UnsubscribeScope {
 }
 
 async function searchesInScope(db: Reader, { of, id }: UnsubscribeScope) {
-  if (of === "person") return searchesOf(db, id);
+  if (of === "person") return findSearches(db, id);
   const search = await searchById(db, id);
   return search ? [search] : [];
 }
 
-async function namedOf({ db }: Stopper, what: UnsubscribeScope): Promise<UnsubscribeTarget> {
+async function findTarget({ db }: Stopper, what: UnsubscribeScope): Promise<UnsubscribeTarget> {
   const { of, id } = what;
   if (of === "admin") return { of, name: null, stopped: !(await wantsLetters(db, id)) };
   const searches = await searchesInScope(db, what);

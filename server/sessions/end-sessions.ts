@@ -1,5 +1,5 @@
 import type { Services } from "../context.ts";
-import { countSessionsEnded, deleteSessionsOf } from "./sessions.db.ts";
+import { countSessionsEnded, deleteUserSessions } from "./sessions.db.ts";
 
 /**
  * Signs a person out everywhere, as after a new password, but in the session to keep; a sign-in
@@ -12,6 +12,6 @@ export async function endSessions(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const id = await countSessionsEnded(tx, email);
-    return id ? deleteSessionsOf(tx, id, exceptId) : 0;
+    return id ? deleteUserSessions(tx, id, exceptId) : 0;
   });
 }

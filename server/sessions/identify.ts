@@ -3,7 +3,7 @@ import { sessionEnd } from "#core/session.ts";
 import { visitor } from "#core/user.ts";
 import type { Caller, Services } from "../context.ts";
 import { isOfClosedDemonstration } from "../demo/closed-demonstration.ts";
-import { hashToken, type Session, tokenOf } from "./session-token.ts";
+import { hashToken, readSessionToken, type Session } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
 
 /** `renewed`: the session with its new expiry, for the browser's cookie to last as long. */
@@ -17,7 +17,7 @@ export async function identify(
   { db, config, now }: Services,
   headers: Headers,
 ): Promise<Identified> {
-  const token = tokenOf(headers, config);
+  const token = readSessionToken(headers, config);
   const found = token && (await sessionByHash(db, hashToken(token), now()));
   if (!found || isOfClosedDemonstration(found.person._id, config))
     return { actor: visitor, sessionId: null };

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { aDay } from "#core/duration.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import { ownCookieIn, ownCookieOf } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
 
 const name = "device";
 const mostAccounts = 8;
@@ -12,11 +12,13 @@ const lifetime = 400 * aDay;
  * The marks that a browser keeps of accounts that have logged in on it, so that a letter tells of a
  * login elsewhere. They open nothing, and only Gable can make or read them.
  */
-export const deviceMarksIn = (headers: Headers, config: Config): string[] =>
-  (ownCookieIn(headers, config, name) ?? "").split(".").filter((mark) => /^[\w-]{22}$/.test(mark));
+export const readDeviceMarks = (headers: Headers, config: Config): string[] =>
+  (readOwnCookie(headers, config, name) ?? "")
+    .split(".")
+    .filter((mark) => /^[\w-]{22}$/.test(mark));
 
 /** `timesEnded`: once all sessions of a person were ended, every device of theirs is a new one. */
-export const deviceMarkOf = (
+export const makeDeviceMark = (
   { secret }: Pick<Context, "secret">,
   userId: string,
   timesEnded: number,
@@ -31,7 +33,7 @@ export const deviceCookie = (
   { config, now, deviceMarks }: Pick<Context, "config" | "now" | "deviceMarks">,
   mark: string,
 ): string =>
-  ownCookieOf(config, name, {
+  serializeOwnCookie(config, name, {
     value: [mark, ...deviceMarks.filter((other) => other !== mark)]
       .slice(0, mostAccounts)
       .join("."),

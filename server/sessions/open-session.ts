@@ -13,7 +13,7 @@ import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
 import { refuseForgotten } from "../users/refuse-forgotten.ts";
 import { upsertPerson } from "../users/users.db.ts";
-import { deviceCookie, deviceMarkOf } from "./known-devices.ts";
+import { deviceCookie, makeDeviceMark } from "./known-devices.ts";
 import { refuseEnded } from "./refuse-ended.ts";
 import { hashToken, newToken, type Session, sessionCookie } from "./session-token.ts";
 import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
@@ -60,13 +60,17 @@ export async function openSession(
   });
   await requestPortrait(context, person);
   recordSecurityEvent(context, "loginSucceeded", { account: proof.email });
-  const mark = deviceMarkOf(context, person._id, before?.times ?? 0);
-  if (!made && !context.deviceMarks.includes(mark)) await tellOfDevice(context, person, device);
+  const mark = makeDeviceMark(context, person._id, before?.times ?? 0);
+  if (!made && !context.deviceMarks.includes(mark)) await notifyOfDevice(context, person, device);
   const session = { token, expiresAt };
   return { ...session, cookies: [sessionCookie(config, session), deviceCookie(context, mark)] };
 }
 
-async function tellOfDevice(context: Context, { _id, email }: User, device: string): Promise<void> {
+async function notifyOfDevice(
+  context: Context,
+  { _id, email }: User,
+  device: string,
+): Promise<void> {
   if (isOfDemonstration(_id) || !(await tryIfAllowed(context, { deviceLetters: email }))) return;
   const letter = newDevice(email, device, context.config.publicUrl);
   await context.db.transaction((tx) => context.queue.enqueue(tx, "send-letter", letter));

@@ -1,6 +1,6 @@
 import type { Proof } from "#adapters/identity/identity.ts";
 import type { Services } from "../context.ts";
-import { type SessionsEnded, sessionsEndedOf } from "./sessions.db.ts";
+import { findEndedSessions, type SessionsEnded } from "./sessions.db.ts";
 
 /**
  * The proof by the supplier's cookie, and how often the person's sessions had been ended while it
@@ -13,7 +13,7 @@ export async function proveByCookie(
 ): Promise<{ proof: Proof; before: SessionsEnded } | null> {
   const first = await identity.prove(headers);
   if (!first) return null;
-  const before = await sessionsEndedOf(db, first.email);
+  const before = await findEndedSessions(db, first.email);
   const proof = await identity.prove(headers);
   return proof && { proof, before };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import { ownCookieIn, ownCookieOf, setsOwnCookie } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie, setsOwnCookie } from "../http/own-cookies.ts";
 
 export type Session = { token: string; expiresAt: Date };
 
@@ -16,15 +16,19 @@ const name = "gable";
  * The session's token in a request: from the cookie, or from `Authorization: Bearer` for clients
  * other than browsers.
  */
-export function tokenOf(headers: Headers, config: Config): string | null {
+export function readSessionToken(headers: Headers, config: Config): string | null {
   const [, bearer] = /^Bearer +([\w-]{20,200})$/i.exec(headers.get("Authorization") ?? "") ?? [];
   if (bearer) return bearer;
-  return ownCookieIn(headers, config, name);
+  return readOwnCookie(headers, config, name);
 }
 
 /** The HttpOnly cookie of a session; for `null`, the one that deletes it. */
 export const sessionCookie = (config: Config, session: Session | null): string =>
-  ownCookieOf(config, name, session && { value: session.token, expiresAt: session.expiresAt });
+  serializeOwnCookie(
+    config,
+    name,
+    session && { value: session.token, expiresAt: session.expiresAt },
+  );
 
 /** Whether an answer begins or ends a session in the browser. */
 export const movesSession = (answer: Headers, config: Config): boolean =>

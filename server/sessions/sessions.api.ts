@@ -3,9 +3,9 @@ import { Refusal } from "#core/refusal.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { closeSession } from "./close-session.ts";
-import { keepSession } from "./keep-session.ts";
 import { openSession } from "./open-session.ts";
 import { proveByCookie } from "./prove-by-cookie.ts";
+import { renewSession } from "./renew-session.ts";
 import { sessionCookie } from "./session-token.ts";
 
 const tags = ["Sessions"];
@@ -47,7 +47,7 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { headers } = c.req.raw;
     const proven = await proveByCookie(context, headers);
     const opened = proven && (await openSession(context, proven.proof, proven.before));
-    const session = opened ?? (await keepSession(context, headers));
+    const session = opened ?? (await renewSession(context, headers));
     if (!session)
       throw new Refusal(
         "unauthenticated",

@@ -67,7 +67,7 @@ export async function touchSession(
   await db.update(sessions).set({ seenAt, expiresAt }).where(eq(sessions.id, id));
 }
 
-export function sessionsOf(db: Reader, userId: string, now: Date): Promise<Session[]> {
+export function findSessions(db: Reader, userId: string, now: Date): Promise<Session[]> {
   return db
     .select()
     .from(sessions)
@@ -95,7 +95,7 @@ export async function deleteSession(tx: Tx, id: string, userId: string): Promise
 /** How often all sessions of a person were ended; `null` while they have no record. */
 export type SessionsEnded = { userId: string; times: number } | null;
 
-export async function sessionsEndedOf(db: Reader, email: string): Promise<SessionsEnded> {
+export async function findEndedSessions(db: Reader, email: string): Promise<SessionsEnded> {
   const [row] = await db
     .select({ userId: users.id, times: users.sessionsEnded })
     .from(users)
@@ -117,7 +117,7 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
 }
 
 /** Ends all sessions of a person, but the one to keep; returns how many. */
-export async function deleteSessionsOf(
+export async function deleteUserSessions(
   tx: Tx,
   userId: string,
   exceptId: string | null = null,

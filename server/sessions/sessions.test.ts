@@ -11,7 +11,7 @@ import { readConfig } from "../config.ts";
 import { logIn } from "../sign-in/log-in.ts";
 import { listSessions } from "./list-sessions.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { sessionCookie, tokenOf } from "./session-token.ts";
+import { readSessionToken, sessionCookie } from "./session-token.ts";
 import { deleteExpiredSessions } from "./sessions.db.ts";
 
 const market = marketForTests();
@@ -180,13 +180,14 @@ describe("the cookie", () => {
     expect(named("http://localhost:3001")).toBe("gable-3001");
     expect(named("https://homes.example:8443")).toBe("__Host-gable");
     const config = { ...market.services.config, publicUrl: "http://localhost:3001" };
-    const read = (Cookie: string) => tokenOf(new Headers({ Cookie }), config);
+    const read = (Cookie: string) => readSessionToken(new Headers({ Cookie }), config);
     expect(read("gable=theirs; gable-3001=ours")).toBe("ours");
   });
 
   test("is found among others, and nothing else is taken for it", () => {
     const { config } = market.services;
-    const read = (headers: Record<string, string>) => tokenOf(new Headers(headers), config);
+    const read = (headers: Record<string, string>) =>
+      readSessionToken(new Headers(headers), config);
     expect(read({ Cookie: "theme=dark; gable=the-token; xgable=no" })).toBe("the-token");
     expect(read({ Cookie: "not-gable=x" })).toBeNull();
     expect(read({ Authorization: `bearer ${"x".repeat(43)}` })).toBe("x".repeat(43));

@@ -34,11 +34,11 @@ export async function changePassword(
   await endSessions(context, person.email, sessionId);
   await identity.endProofs(person.email);
   await endSessions(context, person.email, sessionId);
-  await tellOfNewPassword(context, person.email);
+  await notifyOfNewPassword(context, person.email);
 }
 
 /** Tells a person by letter, and the security log, that their password was changed. */
-export async function tellOfNewPassword(context: Context, email: string): Promise<void> {
+export async function notifyOfNewPassword(context: Context, email: string): Promise<void> {
   const { db, queue, config } = context;
   const letter = passwordChanged(email, config.publicUrl);
   await db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));

@@ -5,7 +5,7 @@ import { cookiesOf } from "#test/account.ts";
 import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import type { Jobs } from "../queue.ts";
-import { workersOf } from "../workers.ts";
+import { makeWorkers } from "../workers.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -59,7 +59,7 @@ const logInWith = async (password: string) => {
 
 /** Does the jobs that were enqueued. */
 async function doJobs() {
-  const workers = workersOf(market.services, async () => {});
+  const workers = makeWorkers(market.services, async () => {});
   for (const { name, data } of market.jobs.splice(0))
     await workers[name as "login-failed"](data as Jobs["login-failed"]);
 }

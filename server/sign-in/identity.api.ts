@@ -8,19 +8,19 @@ import { asAddress, isPerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
-import { formOf } from "../http/forms/form-of.ts";
+import { readForm } from "../http/forms/read-form.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { refuseEnded } from "../sessions/refuse-ended.ts";
-import { sessionsEndedOf } from "../sessions/sessions.db.ts";
+import { findEndedSessions } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
 import { loginRefusal, reportFailedLogin } from "./log-in.ts";
+import { notifyOfAddedMethod } from "./notify-of-added-method.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { requestSignUp } from "./request-sign-up.ts";
 import { resetPassword } from "./reset-password.ts";
 import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
-import { tellOfAddedMethod } from "./tell-of-added-method.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 // The fields that our rules check, whatever else is sent.
@@ -48,12 +48,12 @@ const calls = new Map(
   Object.entries<Call>({
     async "sign-up/email"(context, body, passOn) {
       const { identity, now } = context;
-      const person = await personIn(body, context);
+      const person = await readPerson(body, context);
       await limitSignUp(context, person.email);
       await refuseMember(context, person.email);
       if (!identity.confirmsEmail) return passOn(person);
       await requestSignUp(context, { ...person, image: person.image ?? null }, "/");
-      return Response.json({ token: null, user: accountOf(person, now()) });
+      return Response.json({ token: null, user: toAccount(person, now()) });
     },
 
     async "sign-in/email"(context, body, passOn) {
@@ -63,7 +63,7 @@ const calls = new Map(
       const email = asAddress(typedAddress);
       const giveBack = await limitLogins(context, email);
       if (isDisabledDemonstrationPassword(password, config)) throw loginRefusal(identity);
-      const before = await sessionsEndedOf(context.db, email);
+      const before = await findEndedSessions(context.db, email);
       const answer = await passOn({ email, password });
       if ([401, 403].includes(answer.status)) {
         recordSecurityEvent(context, "loginFailed", { account: email });
@@ -102,11 +102,11 @@ export function identityApi(app: Hono<Api>): void {
     const loggedIn = isPerson(context.actor) ? context.actor.email : null;
     const answerOf = async (request: Request) => {
       const { answer, added } = await context.identity.handle(request, loggedIn);
-      if (loggedIn !== null && added !== null) await tellOfAddedMethod(context, loggedIn, added);
+      if (loggedIn !== null && added !== null) await notifyOfAddedMethod(context, loggedIn, added);
       return found(answer);
     };
     if (c.req.method !== "POST") return answerOf(c.req.raw);
-    const body = await bodyOf(c.req.raw);
+    const body = await readBody(c.req.raw);
     const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));
     return calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn({});
   });
@@ -122,7 +122,7 @@ function refuseReturnElsewhere(body: object, { publicUrl }: Config): void {
 }
 
 /** Reads the person who signs up. Refuses `invalid`. */
-async function personIn(body: object, context: Context) {
+async function readPerson(body: object, context: Context) {
   const { image: sent, ...person } = read(
     toSignUp.extend({ password: uncommonPassword(body) }),
     body,
@@ -133,16 +133,17 @@ async function personIn(body: object, context: Context) {
 }
 
 /** A call's body, as JSON or as a form. */
-async function bodyOf(request: Request): Promise<object> {
+async function readBody(request: Request): Promise<object> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isForm = ["application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const copy = request.clone();
-  const body: unknown = await (isForm ? formOf(copy).then(Object.fromEntries) : copy.json()).catch(
-    (error) => {
-      if (error instanceof Refusal) throw error;
-      return {};
-    },
-  );
+  const body: unknown = await (isForm
+    ? readForm(copy).then(Object.fromEntries)
+    : copy.json()
+  ).catch((error) => {
+    if (error instanceof Refusal) throw error;
+    return {};
+  });
   return typeof body === "object" && body !== null && !Array.isArray(body) ? body : {};
 }
 
@@ -161,7 +162,7 @@ function inJson(request: Request, body: object): Request {
  * The answer to a sign-up, in the supplier's format: the same for a new unconfirmed account as for
  * none at all.
  */
-function accountOf(
+function toAccount(
   { name, email, image = null }: { name: string; email: string; image?: string | null },
   now: Date,
 ) {

@@ -1,6 +1,6 @@
 import { safeReturnPath } from "#core/sign-in.ts";
 import type { Config } from "../config.ts";
-import { ownCookieIn, ownCookieOf } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
 
 /** A one-time link that was opened: its token, and where it leads in the end. */
 export type OpenedLink = { token: string; from: string };
@@ -13,7 +13,7 @@ const halfAnHour = 1_800_000;
  * bar, its history and logs before it is used; for `null`, the one that deletes it.
  */
 export const linkCookie = (config: Config, link: OpenedLink | null, now: Date): string =>
-  ownCookieOf(
+  serializeOwnCookie(
     config,
     name,
     link && {
@@ -22,7 +22,7 @@ export const linkCookie = (config: Config, link: OpenedLink | null, now: Date): 
     },
   );
 
-export function openedLinkIn(headers: Headers, config: Config): OpenedLink {
-  const values = new URLSearchParams(ownCookieIn(headers, config, name) ?? "");
+export function readOpenedLink(headers: Headers, config: Config): OpenedLink {
+  const values = new URLSearchParams(readOwnCookie(headers, config, name) ?? "");
   return { token: values.get("token") ?? "", from: safeReturnPath(values.get("from")) };
 }

@@ -8,7 +8,7 @@ import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstrati
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
-import { sessionsEndedOf } from "../sessions/sessions.db.ts";
+import { findEndedSessions } from "../sessions/sessions.db.ts";
 
 /**
  * One sentence for every failed login. "Not confirmed yet" would reveal that an address had no
@@ -34,7 +34,7 @@ export async function logIn(
   const { identity, config } = context;
   const { email, password } = read(credentials, sent);
   const giveBack = await limitLogins(context, email);
-  const before = await sessionsEndedOf(context.db, email);
+  const before = await findEndedSessions(context.db, email);
   const proof = isDisabledDemonstrationPassword(password, config)
     ? null
     : await identity.checkPassword(email, password);

@@ -7,7 +7,7 @@ import { mayDemonstrate } from "../demo/may-demonstrate.ts";
  * The provider on the sign-in pages: Google, any OpenID provider, or the labeled stand-in where a
  * demonstration is allowed; else `null`.
  */
-export function providerOf(config: Config, secret: string): ProviderSettings | null {
+export function readProvider(config: Config, secret: string): ProviderSettings | null {
   const {
     GOOGLE_CLIENT_ID,
     GOOGLE_CLIENT_SECRET,

@@ -3,7 +3,7 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
-import { tellOfNewPassword } from "./change-password.ts";
+import { notifyOfNewPassword } from "./change-password.ts";
 import { checkLink } from "./check-link.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
@@ -25,5 +25,5 @@ export async function resetPassword(
       "conflict",
       "This link has already been used or is more than an hour old. Ask for a new one.",
     );
-  if (!holder.first) await tellOfNewPassword(context, holder.email);
+  if (!holder.first) await notifyOfNewPassword(context, holder.email);
 }

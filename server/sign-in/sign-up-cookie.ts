@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { ownCookieIn, ownCookieOf } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
 import type { Confirmation } from "./request-sign-up.ts";
 
 const name = "sign-up";
@@ -14,11 +14,11 @@ export const signUpCookie = (
   confirmation: Confirmation | null,
   now: Date,
 ): string =>
-  ownCookieOf(
+  serializeOwnCookie(
     config,
     name,
     confirmation && { value: confirmation.browserToken, expiresAt: new Date(now.getTime() + aDay) },
   );
 
-export const browserTokenIn = (headers: Headers, config: Config): string | null =>
-  ownCookieIn(headers, config, name);
+export const readBrowserToken = (headers: Headers, config: Config): string | null =>
+  readOwnCookie(headers, config, name);

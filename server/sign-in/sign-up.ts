@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { imageAddress, imageIdOf } from "#core/image.ts";
+import { imageAddress, parseImageId } from "#core/image.ts";
 import { read } from "#core/read.ts";
 import { refuseField } from "#core/refusal.ts";
 import { signUpForm } from "#core/sign-in.shape.ts";
@@ -65,7 +65,7 @@ export async function signUp(
   const { identity, config } = context;
   const toSignUp = signUpForm.extend({ password: uncommonPassword(sent) });
   const { name, email, password, image } = read(toSignUp, sent);
-  const imageId = imageIdOf(image, config.publicUrl);
+  const imageId = parseImageId(image, config.publicUrl);
   if (!imageId) throw refuseField("image", "Choose a picture of yourself.");
   const person = {
     email,

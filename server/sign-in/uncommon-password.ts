@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { isCommonIn, isGuessableFrom } from "#core/guessable-password.ts";
+import { isCommonAmong, isGuessableFrom } from "#core/guessable-password.ts";
 import { password } from "#core/sign-in.shape.ts";
 
 const common = new Set<string>([...dictionary["passwords-common"], demonstrationPassword]);
@@ -13,7 +13,7 @@ const product = "Gable";
  */
 export const uncommonPassword = (person: { name?: unknown; email?: unknown }) =>
   password
-    .refine((typed) => !isCommonIn(common, typed), {
+    .refine((typed) => !isCommonAmong(common, typed), {
       error: "This is one of the most common passwords. Choose one that nobody would guess.",
       abort: true,
     })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { makeApplication, makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { appointAdmin } from "./appoint-admin.ts";
@@ -25,10 +25,10 @@ test("the owner of the machine makes somebody an admin, once; their wishlist goe
   expect(market.jobs).toMatchObject([
     { name: "send-letter", data: { to: person.email, subject: "You are an admin now" } },
   ]);
-  expect(await historyOf(market.db, "application", application)).toMatchObject([
+  expect(await eventsAbout(market.db, "application", application)).toMatchObject([
     { move: "approve", toStatus: "Approved", by: "owner" },
   ]);
-  const events = await historyOf(market.db, "user", person._id);
+  const events = await eventsAbout(market.db, "user", person._id);
   expect(events).toMatchObject([
     {
       move: "makeAdmin",

@@ -6,7 +6,7 @@ import { settleOpenApplication } from "../agent-applications/settle-open-applica
 import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
-import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
+import { deleteEntries } from "../wishlist/wishlist.db.ts";
 import { roleChanged } from "./role-changed.mail.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
 
@@ -37,7 +37,7 @@ export async function appointAdmin(
   if (why) throw new StartFailure(why);
   if (await hasPendingOffers(tx, id))
     throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
-  await deleteEntriesOf(tx, id);
+  await deleteEntries(tx, id);
   await setRole(tx, id, "admin");
   await history.append(tx, {
     ...aboutUser(id),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import {
   makeEntry,
@@ -32,7 +32,7 @@ test("an admin makes a buyer an agent, and an agent an admin; each is one event 
   expect(await (await make(admin, "agent")).json()).toEqual({ modifiedCount: 1 });
   expect(await (await make(admin, "admin")).json()).toEqual({ modifiedCount: 1 });
   expect(await roleOf(person)).toBe("admin");
-  const events = await historyOf(market.db, "user", person._id);
+  const events = await eventsAbout(market.db, "user", person._id);
   expect(
     events.map(({ move, fromStatus, toStatus, by, at }) => [move, fromStatus, toStatus, by, at]),
   ).toEqual([
@@ -46,7 +46,7 @@ test("an id in capitals is the same one, and nobody demotes themselves by it", a
   expect(await (await make(admin, "agent", person._id.toUpperCase())).json()).toEqual({
     modifiedCount: 1,
   });
-  expect((await historyOf(market.db, "user", person._id)).map(({ move }) => move)).toEqual([
+  expect((await eventsAbout(market.db, "user", person._id)).map(({ move }) => move)).toEqual([
     "makeAgent",
   ]);
   const status = async (id: string) => (await make(admin, "agent", id)).status;
@@ -58,7 +58,7 @@ test("a change to the role that somebody has already changes nothing and adds no
   const agent = await makePerson(market.db, "agent");
   expect(await (await make(admin, "agent", agent._id)).json()).toEqual({ modifiedCount: 0 });
   expect(await (await make(admin, "admin", admin._id)).json()).toEqual({ modifiedCount: 0 });
-  expect(await historyOf(market.db, "user", agent._id)).toEqual([]);
+  expect(await eventsAbout(market.db, "user", agent._id)).toEqual([]);
 });
 
 test("nobody but an admin may, not even for themselves", async () => {
@@ -147,7 +147,7 @@ describe("no deal is left that nobody can move", () => {
         (await market.pool.query("select 1 from saved_searches where person_id = $1", [person._id]))
           .rows,
       ).toHaveLength(1);
-      const [event] = await historyOf(market.db, "offer", offer);
+      const [event] = await eventsAbout(market.db, "offer", offer);
       expect(event).toMatchObject({
         move: "withdraw",
         fromStatus: "Pending",

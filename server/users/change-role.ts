@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { giveRole } from "./give-role.ts";
 import { roleChanged } from "./role-changed.mail.ts";
-import { emailOf, lockUser } from "./users.db.ts";
+import { findEmail, lockUser } from "./users.db.ts";
 
 /**
  * Makes a person an admin or an agent, from their next request on, tells them by letter, and
@@ -18,7 +18,7 @@ export async function changeRole(
 ): Promise<number> {
   const { db, actor, now, queue, config } = context;
   const admin = requirePerson(actor, "admin");
-  const account = await emailOf(db, id);
+  const account = await findEmail(db, id);
   const { to } = userLife[move];
   const changed = await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/withdraw-offers.ts";
-import { deleteEntriesOf } from "../wishlist/wishlist.db.ts";
+import { deleteEntries } from "../wishlist/wishlist.db.ts";
 
 /**
  * Removes what only a buyer may have: their pending offers are withdrawn, their wishlist is
@@ -14,5 +14,5 @@ export async function clearWishes(
   why: { by: string; why: string },
 ): Promise<void> {
   await withdrawOffers(tx, context, buyerId, why);
-  await deleteEntriesOf(tx, buyerId);
+  await deleteEntries(tx, buyerId);
 }

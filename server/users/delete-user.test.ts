@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
 import { type Person, visitor } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
@@ -67,7 +67,7 @@ test("an admin deletes a person; nothing shows who they were, only that there wa
   expect(
     await json(market.as(admin).get(`/api/users?q=${encodeURIComponent(person.email)}`)),
   ).toEqual([]);
-  const [event] = await historyOf(market.db, "user", person._id);
+  const [event] = await eventsAbout(market.db, "user", person._id);
   expect(event).toMatchObject({
     move: "delete",
     fromStatus: "user",
@@ -109,7 +109,7 @@ test("an admin who was demoted, or deleted, a moment before deletes nobody", asy
   await market.pool.query("update users set role = 'agent' where id = $1", [demoted._id]);
   expect((await remove(admin, deleted._id)).status).toBe(200);
   for (const former of [demoted, deleted]) expect((await remove(former)).status).toBe(403);
-  expect(await historyOf(market.db, "user", person._id)).toEqual([]);
+  expect(await eventsAbout(market.db, "user", person._id)).toEqual([]);
 });
 
 test("an admin who deletes one of two admins is then the last, and stays", async () => {
@@ -135,7 +135,7 @@ describe("what a deleted person leaves", () => {
         expect((await market.as(actor).get(`/api/properties/${id}`)).status).toBe(404);
     }
     expect((await market.as(buyer).get(`/api/properties/${sold}`)).status).toBe(200);
-    const [event] = await historyOf(market.db, "property", verified);
+    const [event] = await eventsAbout(market.db, "property", verified);
     expect(event).toMatchObject({
       move: "delete",
       fromStatus: "Verified",
@@ -143,7 +143,7 @@ describe("what a deleted person leaves", () => {
       by: admin._id,
       why: "the account was deleted",
     });
-    expect(await historyOf(market.db, "property", sold)).toEqual([]);
+    expect(await eventsAbout(market.db, "property", sold)).toEqual([]);
     expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
   });
 
@@ -224,7 +224,7 @@ test("if the supplier can't forget them, nobody is half deleted, and trying agai
   market.services.identity.forget = () => Promise.reject(new Error("the supplier is away"));
   expect((await remove(admin)).status).toBe(500);
   market.services.identity.forget = forget;
-  expect(await historyOf(market.db, "user", person._id)).toEqual([]);
+  expect(await eventsAbout(market.db, "user", person._id)).toEqual([]);
   expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(200);
   expect((await remove(admin)).status).toBe(200);
   expect((await market.as(null).post("/api/jwt", {}, proof)).status).toBe(401);

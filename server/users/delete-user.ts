@@ -2,16 +2,16 @@ import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
 import { decideUser, requirePerson } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
-import { deleteAgentApplicationsOf } from "../agent-applications/agent-applications.db.ts";
+import { deleteAgentApplications } from "../agent-applications/agent-applications.db.ts";
 import type { Context } from "../context.ts";
-import { deleteImagesOf } from "../images/images.db.ts";
-import { lockUnsoldOf } from "../properties/properties.db.ts";
+import { deleteOwnersImages } from "../images/images.db.ts";
+import { lockUnsold } from "../properties/properties.db.ts";
 import { takeOffMarket } from "../properties/take-off-market.ts";
-import { removeSearchesOf } from "../saved-searches/saved-searches.db.ts";
+import { removeSearches } from "../saved-searches/saved-searches.db.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { deleteSessionsOf } from "../sessions/sessions.db.ts";
+import { deleteUserSessions } from "../sessions/sessions.db.ts";
 import { clearWishes } from "./clear-wishes.ts";
-import { emailOf, forgetUser, lockUser } from "./users.db.ts";
+import { findEmail, forgetUser, lockUser } from "./users.db.ts";
 
 /**
  * Deletes a person: their sessions end, their unsold properties are deleted, what they wrote stays
@@ -21,12 +21,12 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
   const { db, actor, now, identity, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
-  const account = await emailOf(db, id);
+  const account = await findEmail(db, id);
   await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
     decideUser("delete", actor, state);
-    await deleteSessionsOf(tx, id);
+    await deleteUserSessions(tx, id);
     await removeOwnedRecords(tx, context, id, by);
     await history.append(tx, {
       ...aboutUser(id),
@@ -51,11 +51,11 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
 async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
   const agent = { _id: id, role: "agent" } as const;
-  await takeOffMarket(tx, context, await lockUnsoldOf(tx, id), { agent, by, why });
-  await removeSearchesOf(tx, id);
-  await deleteAgentApplicationsOf(tx, id);
+  await takeOffMarket(tx, context, await lockUnsold(tx, id), { agent, by, why });
+  await removeSearches(tx, id);
+  await deleteAgentApplications(tx, id);
   await clearWishes(tx, context, id, { by, why });
   // At once, not after a day like a picture that nobody took: it may show the person.
-  for (const imageId of await deleteImagesOf(tx, id))
+  for (const imageId of await deleteOwnersImages(tx, id))
     await context.queue.enqueue(tx, "remove-picture", { imageId });
 }

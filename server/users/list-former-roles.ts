@@ -1,5 +1,5 @@
 import { type Actor, isPerson, type Role, roles } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import type { Services } from "../context.ts";
 
 /** The roles that the caller had before their present one. */
@@ -8,7 +8,7 @@ export async function listFormerRoles({
   actor,
 }: Pick<Services, "db"> & { actor: Actor }): Promise<Role[]> {
   if (!isPerson(actor)) return [];
-  const events = await historyOf(db, "user", actor._id);
+  const events = await eventsAbout(db, "user", actor._id);
   const former = new Set(events.map(({ fromStatus }) => fromStatus));
   return roles.filter((role) => role !== actor.role && former.has(role));
 }

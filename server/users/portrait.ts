@@ -1,11 +1,11 @@
-import { imageIdOf } from "#core/image.ts";
+import { parseImageId } from "#core/image.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { claimImage, imageToTake, releaseImages } from "../images/images.db.ts";
 
 /** The address of a person's picture: one of ours. Refuses `invalid` for any other. */
 export function portrait(image: string, publicUrl: string): string {
-  const id = imageIdOf(image, publicUrl);
+  const id = parseImageId(image, publicUrl);
   if (id) return `/images/${id}`;
   const path = image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image;
   if (/^\/avatars\/[\w-]+\.svg$/.test(path)) return path;
@@ -21,7 +21,7 @@ export async function requireOwnPicture(
   portrait: string,
   personId: string | null,
 ): Promise<void> {
-  const id = imageIdOf(portrait);
+  const id = parseImageId(portrait);
   if (id && !(await imageToTake(db, id, personId)))
     throw refuseField(
       "image",
@@ -40,7 +40,7 @@ export async function exchangePortrait(
   after: string | null,
   now: Date,
 ): Promise<void> {
-  const [former, taken] = [before, after].map((address) => address && imageIdOf(address));
+  const [former, taken] = [before, after].map((address) => address && parseImageId(address));
   if (taken) await claimImage(tx, taken, personId, now);
   if (former && former !== taken) await releaseImages(tx, [former], personId, now);
 }

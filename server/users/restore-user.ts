@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { accountRestored } from "./account-restored.mail.ts";
-import { emailOf, lockUser, setSuspended } from "./users.db.ts";
+import { findEmail, lockUser, setSuspended } from "./users.db.ts";
 
 /**
  * Lets a suspended person log in again; homes that the suspension held are back on sale. Returns 0
@@ -16,7 +16,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
   const { db, actor, now, queue, config, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
-  const account = await emailOf(db, id);
+  const account = await findEmail(db, id);
   const changed = await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
-import { historyOf } from "#db/history.ts";
+import { eventsAbout } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
@@ -60,7 +60,7 @@ test("a suspended person is out at once, everywhere, and stays out until they ar
   expect((await wishlist()).status).toBe(401);
   expect((await logInAgain()).token).toBeTruthy();
   expect(await statusOf(buyer)).toBe("Verified");
-  expect(await historyOf(market.db, "user", buyer._id)).toMatchObject([
+  expect(await eventsAbout(market.db, "user", buyer._id)).toMatchObject([
     { move: "suspend", fromStatus: "Verified", toStatus: "Suspended", by: admin._id },
     { move: "restore", fromStatus: "Suspended", toStatus: "Verified", by: admin._id },
   ]);
@@ -83,7 +83,7 @@ test("twice changes nothing more and adds no event", async () => {
   expect(await changed(await restore())).toEqual([200, { modifiedCount: 0 }]);
   await suspend();
   expect(await changed(await suspend())).toEqual([200, { modifiedCount: 0 }]);
-  expect(await historyOf(market.db, "user", buyer._id)).toHaveLength(1);
+  expect(await eventsAbout(market.db, "user", buyer._id)).toHaveLength(1);
 });
 
 test("a buyer's pending offers are withdrawn and stay so; the wishlist stays", async () => {
@@ -92,7 +92,7 @@ test("a buyer's pending offers are withdrawn and stay so; the wishlist stays", a
   await makeEntry(market.db, buyer);
   await suspend();
   await restore();
-  expect((await historyOf(market.db, "offer", offer)).at(-1)).toMatchObject({
+  expect((await eventsAbout(market.db, "offer", offer)).at(-1)).toMatchObject({
     move: "withdraw",
     toStatus: "Withdrawn",
     why: "the buyer's account was suspended",

@@ -6,9 +6,9 @@ import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/withdraw-offers.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { deleteSessionsOf } from "../sessions/sessions.db.ts";
+import { deleteUserSessions } from "../sessions/sessions.db.ts";
 import { accountSuspended } from "./account-suspended.mail.ts";
-import { emailOf, lockUser, setSuspended } from "./users.db.ts";
+import { findEmail, lockUser, setSuspended } from "./users.db.ts";
 
 /**
  * Suspends a person: their sessions end, they can't log in, a buyer's pending offers are withdrawn,
@@ -19,7 +19,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
   const { db, actor, now, queue, identity, config, history } = context;
   const admin = requirePerson(actor, "admin");
   const by = admin._id;
-  const account = await emailOf(db, id);
+  const account = await findEmail(db, id);
   const changed = await db.transaction(async (tx) => {
     const state = await lockUser(tx, id, admin);
     if (!state) throw new Refusal("notFound", "There is no such person.");
@@ -27,7 +27,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     if (from === "Suspended") return 0;
     const to = decideSuspension("suspend", actor, state);
     await setSuspended(tx, _id, now());
-    await deleteSessionsOf(tx, _id);
+    await deleteUserSessions(tx, _id);
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
     await holdHomes(tx, context, _id, { move: "suspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });

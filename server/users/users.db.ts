@@ -9,12 +9,12 @@ import { formerMember } from "#core/review.ts";
 import { suspendedSentence } from "#core/suspension.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { type Orders, orderIn, orderOf, pageOfParts, type Start } from "#db/keyset.ts";
+import { findOrder, type Orders, orderIn, pageOfParts, type Start } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { users } from "#db/schema/users.ts";
 import type { Services } from "../context.ts";
-import { businessOf } from "../offers/offers.db.ts";
+import { findBusiness } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
 import { roleChanged } from "./locked-people.db.ts";
 
@@ -26,10 +26,10 @@ const asUser = ({ id, name, email, image, role, suspendedAt }: Row): User => ({
   email: email ?? "",
   image,
   role,
-  status: statusOf(suspendedAt),
+  status: toStatus(suspendedAt),
 });
 
-const statusOf = (suspendedAt: Date | null): User["status"] =>
+const toStatus = (suspendedAt: Date | null): User["status"] =>
   suspendedAt ? "Suspended" : "Verified";
 
 // Equivalent conditions, one for each kind of partial index that a list of people is read along.
@@ -44,7 +44,7 @@ export async function userByEmail(db: Reader, email: string): Promise<User | nul
 }
 
 /** The address of one of our people; `null` for nobody, or a former member. */
-export async function emailOf(db: Reader, id: string): Promise<string | null> {
+export async function findEmail(db: Reader, id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const [row] = await db
     .select({ email: users.email })
@@ -151,7 +151,7 @@ export function pageOfUsers(
   db: Reader,
   { q, many, sort, limit, cursor }: PageQuery,
 ): Promise<Page<Member>> {
-  const order = orderIn(userOrders, sort, users.id) ?? orderOf(userOrders, "name", users.id);
+  const order = orderIn(userOrders, sort, users.id) ?? findOrder(userOrders, "name", users.id);
   const words = matching(q);
   const read = async (start: Start, max: number) => {
     const everybody = and(notDeleted, start.beyond);
@@ -216,9 +216,9 @@ export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<U
     _id: person.id,
     role: person.role,
     lastAdmin,
-    business: await businessOf(tx, person.id),
+    business: await findBusiness(tx, person.id),
     unsold: await hasUnsold(tx, person.id),
-    status: statusOf(person.suspendedAt),
+    status: toStatus(person.suspendedAt),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Counted, counted } from "#core/counted.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { heartsOf } from "./wishlist.db.ts";
+import { findHearts } from "./wishlist.db.ts";
 
 const max = 999;
 
@@ -19,7 +19,7 @@ export async function heartsFor(
 ): Promise<Hearts> {
   const buyer = isPerson(actor) && actor.role === "user" ? actor : null;
   const found =
-    propertyIds.length > 0 ? await heartsOf(db, propertyIds, buyer?._id ?? null, max + 1) : [];
+    propertyIds.length > 0 ? await findHearts(db, propertyIds, buyer?._id ?? null, max + 1) : [];
   return {
     wishes: Object.fromEntries(
       found.map(({ propertyId, count }) => [propertyId, counted(count, max)]),

@@ -15,7 +15,7 @@ import {
   orderIn,
   pageOfParts,
   type Start,
-  sortsOf,
+  sortNames,
   unindexed,
   withoutOutgrownSort,
 } from "#db/keyset.ts";
@@ -80,7 +80,7 @@ type PageQuery = { limit: number; cursor?: string | undefined };
 export const pageOfEntries = (
   db: Reader,
   { buyerId, ...page }: PageQuery & { buyerId?: string | undefined },
-): Promise<Page<WishlistEntry>> => pageIn(newestFirst, db, ofBuyer(buyerId), page);
+): Promise<Page<WishlistEntry>> => readPage(newestFirst, db, ofBuyer(buyerId), page);
 
 /**
  * A page of a buyer's entries as they sort them, by default newest first. `sorts`: the orders
@@ -90,7 +90,7 @@ export async function pageOfSorted(
   db: Reader,
   { buyerId, q, limit, ...query }: PageQuery & OfBuyer & { sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const sorts = sortsOf(entryOrders, {
+  const sorts = sortNames(entryOrders, {
     long:
       (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) >
       maxUnindexedRows,
@@ -98,24 +98,24 @@ export async function pageOfSorted(
   const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, query);
   const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
   const where = and(ofBuyer(buyerId), entriesNaming(q));
-  return { ...(await pageIn(order, db, where, { limit, cursor })), sorts };
+  return { ...(await readPage(order, db, where, { limit, cursor })), sorts };
 }
 
-const pageIn = (
+const readPage = (
   order: Order,
   db: Reader,
   where: SQL | undefined,
   { limit, cursor }: PageQuery,
 ): Promise<Page<WishlistEntry>> =>
   pageOfParts(
-    [{ order, read: (start, max) => rowsOf(db, where, start, max) }],
+    [{ order, read: (start, max) => readRows(db, where, start, max) }],
     limit,
     cursor,
     asEntry,
   );
 
 /** Sorts ids only; the columns to show are then joined for the page's rows. */
-async function rowsOf(
+async function readRows(
   db: Reader,
   where: SQL | undefined,
   start: Start,
@@ -137,7 +137,7 @@ async function rowsOf(
 }
 
 /** Who wishes for a home and can be written to. */
-export async function wishersOf(
+export async function findWishers(
   db: Reader,
   propertyId: string,
 ): Promise<{ id: string; email: string }[]> {
@@ -187,7 +187,7 @@ export async function entryById(
 }
 
 /** The id of a buyer's entry for a property; `null` if there is none. */
-export async function entryOf(
+export async function findEntryId(
   db: Reader,
   buyerId: string,
   propertyId: string,
@@ -220,7 +220,7 @@ const hearts = prepared((db) =>
  * For each of these properties, on how many wishlists it is, counted up to `max`, and this buyer's
  * own entry; without those on none.
  */
-export const heartsOf = (
+export const findHearts = (
   db: Reader,
   propertyIds: readonly string[],
   buyerId: string | null,
@@ -228,7 +228,7 @@ export const heartsOf = (
 ) => hearts(db).execute({ propertyIds, buyerId, max });
 
 /** Empties a person's wishlist, when they stop being a buyer. */
-export async function deleteEntriesOf(tx: Tx, buyerId: string): Promise<void> {
+export async function deleteEntries(tx: Tx, buyerId: string): Promise<void> {
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 

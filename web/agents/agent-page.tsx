@@ -4,12 +4,12 @@ import { listHomesOfAgent } from "#server/properties/list-homes-of-agent.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { ListedHome } from "#web/properties/listed-home.tsx";
 import { moveWish } from "#web/properties/move-wish.ts";
@@ -18,18 +18,18 @@ import { PropertyGrid } from "#web/properties/property-grid.tsx";
 import { ReviewOfHome } from "#web/properties/review-of-home.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/agent-page.ts";
 import styles from "./agent-page.module.css";
-import { homesOf } from "./homes-of.ts";
+import { countHomesInWords } from "./count-homes-in-words.ts";
 
 const perPage = 12;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: titleOf(loaderData.agent.name) }] : [];
+  loaderData ? [{ title: pageTitle(loaderData.agent.name) }] : [];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const agent = await findAgent(context, args.params.id);
@@ -60,7 +60,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     async (context) => {
@@ -86,10 +86,10 @@ export default function AgentPage({
         <div>
           <p className="small muted">Agent</p>
           <h1>{agent.name}</h1>
-          <p className="muted num">{homesOf(agent)}</p>
+          <p className="muted num">{countHomesInWords(agent)}</p>
         </div>
       </header>
-      <FormFailure refused={refusedOf(actionData).refused} labels={{}} />
+      <FormFailure refused={readRefused(actionData).refused} labels={{}} />
       <section aria-labelledby="homes">
         <h2 id="homes">Homes on sale</h2>
         {page.rows.length === 0 && <p className="muted">{agent.name} has no homes on sale now.</p>}

@@ -4,34 +4,34 @@ import {
   stopAlerts,
   type UnsubscribeTarget,
 } from "#server/saved-searches/stop-alerts.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf("Stop email alerts") },
+  { title: pageTitle("Stop email alerts") },
   { name: "robots", content: "noindex" },
 ];
 
 /** Loading changes nothing: mail programs follow links before their readers do. */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => findUnsubscribeTarget(context, args.params.token));
+  loadOrRefuse(args, (context) => findUnsubscribeTarget(context, args.params.token));
 
 /** For anyone who has the link, including a mail program that posts by itself (RFC 8058). */
 export const action = (args: Route.ActionArgs) =>
   act(args, (context) => stopAlerts(context, args.params.token), { anyone: true });
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   const { of, stopped } = loaderData;
-  const about = aboutOf(loaderData);
+  const about = describeTarget(loaderData);
   const whereToFind =
     of === "admin"
       ? "It still stands in your overview, where you can turn them on again."
@@ -63,7 +63,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function aboutOf({ of, name }: UnsubscribeTarget): string {
+function describeTarget({ of, name }: UnsubscribeTarget): string {
   if (of === "admin") return "what waits for an admin";
   if (of === "person") return "all your searches";
   return name === null ? "a deleted search" : quoted(name);

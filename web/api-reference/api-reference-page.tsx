@@ -1,5 +1,5 @@
-import { ask } from "#web/act.ts";
-import { titleOf } from "#web/words/en.ts";
+import { loadOrRefuse } from "#web/act.ts";
+import { pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/api-reference-page.ts";
 import styles from "./api-reference-page.module.css";
 import { CallCard } from "./call-card.tsx";
@@ -7,14 +7,14 @@ import { FieldList } from "./field-list.tsx";
 import { type Reference, readReference } from "./read-reference.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf("API") },
+  { title: pageTitle("API") },
   { name: "description", content: "Every call of Gable's API." },
 ];
 
 let cached: Reference | undefined;
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, () => {
+  loadOrRefuse(args, () => {
     // The reference does not change while the process runs, and is slow to make.
     cached ??= readReference();
     return cached;

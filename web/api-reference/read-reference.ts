@@ -1,6 +1,6 @@
 import { refusals } from "#core/refusal.ts";
 import { describeApi } from "#server/api.ts";
-import { type Field, fieldsOf, type Schema, typeOf } from "./schema-words.ts";
+import { describeType, type Field, listFields, type Schema } from "./schema-words.ts";
 
 type Content = Record<string, { schema?: Schema }>;
 type Operation = {
@@ -68,7 +68,7 @@ export function readReference(): Reference {
     })),
     shapes: Object.entries(components?.schemas ?? {}).map(([name, schema]) => ({
       name,
-      fields: fieldsOf(schema),
+      fields: listFields(schema),
     })),
     refusals: [...Object.entries(refusals).map(([code, refusal]) => ({ code, ...refusal })), ours],
   };
@@ -91,7 +91,7 @@ function readCall(
     description,
     parameters: parameters.flatMap(
       ({ name, in: place, required = false, description: about, schema = {} }) => {
-        const [field] = fieldsOf({
+        const [field] = listFields({
           properties: { [name]: { ...schema, ...(about ? { description: about } : {}) } },
           required: required ? [name] : [],
         });
@@ -107,7 +107,7 @@ function readCall(
           : [];
       },
     ),
-    body: media && body?.schema ? { media, fields: fieldsOf(body.schema) } : null,
+    body: media && body?.schema ? { media, fields: listFields(body.schema) } : null,
     answers: answers
       .filter(([status]) => status < "300")
       .map(([status, answer]) => readAnswer(status, answer)),
@@ -126,7 +126,7 @@ function readAnswer(
   return {
     status,
     description,
-    type: schema ? typeOf(schema) : "",
-    fields: schema ? fieldsOf(schema) : [],
+    type: schema ? describeType(schema) : "",
+    fields: schema ? listFields(schema) : [],
   };
 }

@@ -21,31 +21,31 @@ export type Schema = {
 export type Field = { name: string; type: string; required: boolean; about: string };
 
 /** The fields of an object; fields of nested objects have dotted names. */
-export function fieldsOf({ properties = {}, required = [] }: Schema, within = ""): Field[] {
+export function listFields({ properties = {}, required = [] }: Schema, within = ""): Field[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const list = schema.items?.properties ? `${name}[].` : `${name}.`;
     const field = {
       name,
-      type: typeOf(schema),
+      type: describeType(schema),
       required: required.includes(key),
-      about: aboutOf(schema),
+      about: describeField(schema),
     };
-    return [field, ...fieldsOf(schema.items ?? schema, list)];
+    return [field, ...listFields(schema.items ?? schema, list)];
   });
 }
 
 /** "string", "User[]", '"Verified" | "Sold"'. */
-export function typeOf({ $ref, type, format, enum: values, items, anyOf }: Schema): string {
+export function describeType({ $ref, type, format, enum: values, items, anyOf }: Schema): string {
   if ($ref) return $ref.split("/").at(-1) ?? "";
   if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
-  if (anyOf) return anyOf.map(typeOf).join(" | ");
-  if (items) return `${typeOf(items)}[]`;
+  if (anyOf) return anyOf.map(describeType).join(" | ");
+  if (items) return `${describeType(items)}[]`;
   const names = [type ?? "any"].flat().map((name) => (name === "string" && format ? format : name));
   return names.join(" | ");
 }
 
-function aboutOf({
+function describeField({
   description,
   minLength,
   maxLength,

@@ -3,7 +3,7 @@ import { onPage } from "#web/browser/on-page.ts";
 /** Milliseconds after a slide comes into view in which no neighbor is fetched. */
 const fetchAfter = 1500;
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * Controls tracks of equally wide slides (`carousel.tsx`). The browser scrolls; this script counts
@@ -11,10 +11,10 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  */
 onPage(() => {
   for (const box of document.querySelectorAll<HTMLElement>("[data-carousel]:not([data-keep])"))
-    enliven(box);
+    start(box);
 });
 
-function enliven(box: HTMLElement): void {
+function start(box: HTMLElement): void {
   box.dataset.keep = "";
   const track = box.querySelector<HTMLElement>("[data-track]");
   if (!track) return;
@@ -26,14 +26,17 @@ function enliven(box: HTMLElement): void {
   let fetching: ReturnType<typeof setTimeout> | undefined;
 
   const go = (to: number, behavior: ScrollBehavior = "smooth") =>
-    track.scrollTo({ left: to * stepOf(slides), behavior: still.matches ? "instant" : behavior });
+    track.scrollTo({
+      left: to * slideStep(slides),
+      behavior: prefersStill.matches ? "instant" : behavior,
+    });
   const turn = (by: number) => {
     // A track that turns by itself wraps around at its ends.
     const to = every ? (current + by + slides.length) % slides.length : current + by;
     go(to, Math.abs(to - current) === 1 ? "smooth" : "instant");
   };
   const follow = () => {
-    const step = stepOf(slides);
+    const step = slideStep(slides);
     if (step === 0) return;
     current = Math.round(track.scrollLeft / step);
     const last = Math.round((track.scrollWidth - track.clientWidth) / step);
@@ -42,7 +45,7 @@ function enliven(box: HTMLElement): void {
     show(box, slides, dots, current, last > 0);
     // The slides to turn to next are fetched ahead, but not while the page is still loading.
     clearTimeout(fetching);
-    fetching = setTimeout(() => fetchBeside(slides, current), fetchAfter);
+    fetching = setTimeout(() => fetchNeighbours(slides, current), fetchAfter);
   };
 
   for (const button of turns) button.onclick = () => turn(Number(button.dataset.turn));
@@ -52,11 +55,11 @@ function enliven(box: HTMLElement): void {
   track.addEventListener("scroll", follow, { passive: true });
   new ResizeObserver(follow).observe(track);
   follow();
-  box.addEventListener("pointerenter", () => fetchBeside(slides, current));
+  box.addEventListener("pointerenter", () => fetchNeighbours(slides, current));
   if (every) playBy(box, track, Number(every), () => turn(1));
 }
 
-function fetchBeside(slides: HTMLElement[], current: number): void {
+function fetchNeighbours(slides: HTMLElement[], current: number): void {
   for (const by of [0, 1, -1]) {
     const slide = slides[(current + by + slides.length) % slides.length];
     const picture = slide?.querySelector<HTMLImageElement>("img[loading=lazy]");
@@ -66,7 +69,7 @@ function fetchBeside(slides: HTMLElement[], current: number): void {
 }
 
 /** The distance from one slide's start to the next one's, in pixels. */
-function stepOf([first, second]: HTMLElement[]): number {
+function slideStep([first, second]: HTMLElement[]): number {
   if (!first) return 0;
   return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
 }
@@ -110,7 +113,7 @@ function playBy(box: HTMLElement, track: HTMLElement, every: number, step: () =>
   for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
     box.addEventListener(event, later);
   document.addEventListener("visibilitychange", look);
-  still.addEventListener("change", () => still.matches && play(false));
+  prefersStill.addEventListener("change", () => prefersStill.matches && play(false));
   if (button) button.onclick = () => play(!playing);
-  play(!still.matches);
+  play(!prefersStill.matches);
 }

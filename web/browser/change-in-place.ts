@@ -4,17 +4,17 @@ import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 import { type PageIsland, wake } from "./page-island.ts";
 import {
-  ask,
+  fetchPage,
   isOfAnotherBuild,
   isStale,
   leadsElsewhere,
-  read,
+  parsePage,
   refetchPage,
   showPage,
 } from "./show-page.ts";
 
 /** Milliseconds after which a prerendered page is outdated when it is shown. */
-const aged = 10_000;
+const outdatedAfter = 10_000;
 
 /**
  * Links and forms with `data-in-place` keep the reader's place: their target is fetched and shown
@@ -30,14 +30,14 @@ export function changeInPlace(): void {
     event.preventDefault();
     if (isPost(form)) send(form, event.submitter);
     else
-      void visit(questionOf(form, event.submitter), {
+      void visit(queryAddress(form, event.submitter), {
         from: initialQueries.get(form),
         replace: form.dataset.inPlace === "replace",
       });
   });
   document.addEventListener("input", ({ target }) => {
     const form = closest<HTMLFormElement>(target, "form[data-live]");
-    if (form) askSoon(form);
+    if (form) submitSoon(form);
   });
   document.addEventListener("click", (event) => {
     const link = closest<HTMLAnchorElement>(event.target, "a[data-in-place]");
@@ -47,16 +47,16 @@ export function changeInPlace(): void {
     void visit(link.href, { replace: link.dataset.inPlace === "replace" });
   });
   addEventListener("popstate", () => {
-    onItsWay?.stop.abort();
-    onItsWay = null;
-    void catchUp();
+    pendingVisit?.stop.abort();
+    pendingVisit = null;
+    void showCurrentAddress();
   });
-  addEventListener("online", catchUp);
-  onPage(noteQuestions);
+  addEventListener("online", showCurrentAddress);
+  onPage(rememberQueries);
   // A prerendered page may be outdated.
   const ready = Date.now();
   document.addEventListener("prerenderingchange", () => {
-    if (Date.now() - ready > aged) refreshPage();
+    if (Date.now() - ready > outdatedAfter) refreshPage();
   });
 }
 
@@ -79,52 +79,52 @@ function showSending(form: HTMLFormElement, by: HTMLElement | null): void {
 /** Reads the page anew; if that fails, it stays as it is. */
 export const refreshPage = (): void => void refetchPage().catch(() => undefined);
 
-const textsOf = (form: HTMLFormElement, by: HTMLElement | null) =>
+const textFields = (form: HTMLFormElement, by: HTMLElement | null) =>
   [...new FormData(form, by)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
 
 /** The address that a GET form asks for; empty fields are left out. */
-function questionOf(form: HTMLFormElement, by: HTMLElement | null): string {
+function queryAddress(form: HTMLFormElement, by: HTMLElement | null): string {
   const address = new URL(form.action);
   address.search = new URLSearchParams(
-    textsOf(form, by).filter(([, value]) => value !== ""),
+    textFields(form, by).filter(([, value]) => value !== ""),
   ).toString();
   return address.href;
 }
 
-const pause = 200;
-let soon: ReturnType<typeof setTimeout> | undefined;
+const typingPause = 200;
+let submitTimer: ReturnType<typeof setTimeout> | undefined;
 /** The form with a choice that has not been sent yet. */
-let chosenIn: HTMLFormElement | null = null;
+let unsentForm: HTMLFormElement | null = null;
 
 /** Submits the form when the typing pauses; a choice made meanwhile waits for the answer. */
-function askSoon(form: HTMLFormElement): void {
-  clearTimeout(soon);
-  chosenIn = form;
-  soon = setTimeout(() => {
-    if (form.dataset.sending !== undefined) return askSoon(form);
-    chosenIn = null;
+function submitSoon(form: HTMLFormElement): void {
+  clearTimeout(submitTimer);
+  unsentForm = form;
+  submitTimer = setTimeout(() => {
+    if (form.dataset.sending !== undefined) return submitSoon(form);
+    unsentForm = null;
     if (form.isConnected) form.requestSubmit();
-  }, pause);
+  }, typingPause);
 }
 
 /** The address that each GET form stands for as rendered, before the reader changes anything. */
 const initialQueries = new WeakMap<HTMLFormElement, string>();
 
-function noteQuestions(): void {
+function rememberQueries(): void {
   const forms = "form[data-in-place]:not([method=post])";
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {
     const untouched = form.cloneNode(true) as HTMLFormElement;
     untouched.reset();
-    initialQueries.set(form, questionOf(untouched, null));
+    initialQueries.set(form, queryAddress(untouched, null));
   }
 }
 
 type Visit = { address: string; replace: boolean; stop: AbortController };
 
 /** The page that was requested last and has not arrived yet. */
-let onItsWay: Visit | null = null;
+let pendingVisit: Visit | null = null;
 
 /**
  * Shows the page at an address. `from`: the address that the offering page is for. `replace`:
@@ -137,7 +137,7 @@ async function visit(
     replace: inPlace = false,
   }: { from?: string | undefined; replace?: boolean },
 ): Promise<void> {
-  const before = onItsWay;
+  const before = pendingVisit;
   // Only the last of several visits is shown; it also applies the pending changes of those before
   // it.
   before?.stop.abort();
@@ -146,61 +146,61 @@ async function visit(
     : [next, inPlace];
   const stop = new AbortController();
   const visiting = { address, replace, stop };
-  onItsWay = visiting;
-  const done = busy();
-  takeFailureAway();
+  pendingVisit = visiting;
+  const done = showBusy();
+  dismissFailure();
   try {
-    const response = await ask(address, { signal: stop.signal });
-    const page = read(await response.text());
+    const response = await fetchPage(address, { signal: stop.signal });
+    const page = parsePage(await response.text());
     if (!response.ok || leadsElsewhere(response)) return location.assign(address);
     if (isOfAnotherBuild(page)) return location[replace ? "replace" : "assign"](response.url);
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
-    bringInSight(address);
+    scrollToFragment(address);
   } catch {
-    if (!stop.signal.aborted) failToReach();
+    if (!stop.signal.aborted) reportUnreachable();
   } finally {
-    if (onItsWay === visiting) onItsWay = null;
+    if (pendingVisit === visiting) pendingVisit = null;
     done();
   }
 }
 
 /** Scrolls to the part of the page that the address's fragment names, if any. */
-const bringInSight = (address: string) =>
+const scrollToFragment = (address: string) =>
   document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
 
 /**
  * After a step in the history, reads the page of the current address. If that fails, it is tried
  * again when the browser is online.
  */
-async function catchUp(): Promise<void> {
+async function showCurrentAddress(): Promise<void> {
   if (!isStale()) return;
-  takeFailureAway();
-  await refetchPage().then(sayAnew, failToReach);
+  dismissFailure();
+  await refetchPage().then(resetLiveFields, reportUnreachable);
 }
 
 /**
  * Live fields keep what is typed in them; after a step in the history they are reset to the current
  * query, but for what was typed since.
  */
-function sayAnew(): void {
+function resetLiveFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
-    if (form !== chosenIn) form.reset();
+    if (form !== unsentForm) form.reset();
 }
 
-let takeFailureAway = () => {};
+let dismissFailure = () => {};
 
-function failToReach(): void {
-  takeFailureAway();
-  takeFailureAway = messages.fail(navigator.onLine ? "ours" : "offline");
+function reportUnreachable(): void {
+  dismissFailure();
+  dismissFailure = messages.fail(navigator.onLine ? "ours" : "offline");
 }
 
 /**
  * Goes to another page. Resolves only if this one is still in use: the navigation was stopped, or
  * the reader came back.
  */
-const leaveFor = (address: URL): Promise<void> =>
+const leaveTo = (address: URL): Promise<void> =>
   new Promise((stayed) => {
     if ("navigation" in window)
       navigation.addEventListener("navigateerror", () => stayed(), { once: true });
@@ -209,38 +209,38 @@ const leaveFor = (address: URL): Promise<void> =>
   });
 
 /** A form may bring words of its own for when it gets no answer (`data-failure`). */
-function failToSend({ dataset: { failure } }: HTMLFormElement): void {
-  if (failure === undefined) failToReach();
+function reportUnsent({ dataset: { failure } }: HTMLFormElement): void {
+  if (failure === undefined) reportUnreachable();
   else {
-    takeFailureAway();
-    takeFailureAway = messages.notice({ ...JSON.parse(failure), tone: "bad" });
+    dismissFailure();
+    dismissFailure = messages.notice({ ...JSON.parse(failure), tone: "bad" });
   }
 }
 
-let sent: Promise<void> = Promise.resolve();
-let sending = 0;
+let lastAnswer: Promise<void> = Promise.resolve();
+let formsUnderWay = 0;
 
 /** Whether a form is under way: its answer will show what has changed meanwhile. */
-export const isSending = (): boolean => sending > 0;
+export const isSending = (): boolean => formsUnderWay > 0;
 
 function send(form: HTMLFormElement, by: HTMLElement | null): void {
   // A form that is being sent is not sent again; other forms wait their turn.
   if (form.dataset.sending !== undefined) return;
   form.dataset.sending = "";
   const fields = form.enctype === "multipart/form-data" ? new FormData(form, by) : null;
-  const body = fields ?? new URLSearchParams(textsOf(form, by));
+  const body = fields ?? new URLSearchParams(textFields(form, by));
   const control = form.contains(document.activeElement) ? document.activeElement : null;
-  const done = busy(by ?? control);
-  sending += 1;
+  const done = showBusy(by ?? control);
+  formsUnderWay += 1;
   // The answer may move rows; the island then holds them in place.
   wake(form.closest<PageIsland>("page-island[when=change]"));
-  sent = sent
-    .then(() => answerTo(form, body))
+  lastAnswer = lastAnswer
+    .then(() => sendAndShow(form, body))
     .finally(() => {
-      sending -= 1;
+      formsUnderWay -= 1;
       delete form.dataset.sending;
       // It shows what is saved.
-      if (form.dataset.live !== undefined && chosenIn !== form) form.reset();
+      if (form.dataset.live !== undefined && unsentForm !== form) form.reset();
       done();
     });
 }
@@ -249,11 +249,11 @@ function send(form: HTMLFormElement, by: HTMLElement | null): void {
  * Sends a form and shows its answer. An island hears of it by the form's event `answered`, with the
  * path that the answer leads to ("" if it was refused), before that is shown.
  */
-async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
+async function sendAndShow(form: HTMLFormElement, body: BodyInit): Promise<void> {
   const at = location.href;
-  takeFailureAway();
+  dismissFailure();
   try {
-    const response = await ask(form.action, {
+    const response = await fetchPage(form.action, {
       method: "POST",
       headers: { "X-In-Place": "" },
       body,
@@ -261,7 +261,7 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
     const leads = response.headers.get("Location");
     if (leads === null) {
       form.dispatchEvent(new CustomEvent("answered", { detail: "" }));
-      return await showPage(read(await response.text()), { islandsFirst: true });
+      return await showPage(parsePage(await response.text()), { islandsFirst: true });
     }
     const to = new URL(leads, at);
     // Its island may have to keep what was typed, or the places of its rows.
@@ -270,29 +270,29 @@ async function answerTo(form: HTMLFormElement, body: BodyInit): Promise<void> {
       ?.start()
       .catch(() => undefined);
     form.dispatchEvent(new CustomEvent("answered", { detail: to.pathname }));
-    if (to.pathname !== location.pathname) return await leaveFor(to);
+    if (to.pathname !== location.pathname) return await leaveTo(to);
     noteFormAccepted();
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
     await refetchPage({ islandsFirst: true, ofAnyBuild: true });
   } catch {
-    failToSend(form);
+    reportUnsent(form);
   }
 }
 
-let underWay = 0;
+let requestsUnderWay = 0;
 
 /**
  * Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns
  * how to end it.
  */
-function busy(by?: Element | null): () => void {
+function showBusy(by?: Element | null): () => void {
   const page = document.documentElement;
-  underWay += 1;
+  requestsUnderWay += 1;
   page.dataset.busy = "";
   by?.setAttribute("aria-busy", "true");
   return () => {
-    underWay -= 1;
-    if (underWay === 0) delete page.dataset.busy;
+    requestsUnderWay -= 1;
+    if (requestsUnderWay === 0) delete page.dataset.busy;
     by?.removeAttribute("aria-busy");
   };
 }

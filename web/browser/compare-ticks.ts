@@ -15,7 +15,7 @@ const ticked = () =>
     .filter(Boolean);
 
 // What was ticked before this script had loaded.
-for (const tick of ticks()) if (tick.checked !== tick.defaultChecked) note(tick);
+for (const tick of ticks()) if (tick.checked !== tick.defaultChecked) setTicked(tick);
 /** Keeps the checkboxes and the cookie in step, so that ticks last across pages. */
 onPage(show);
 // A page restored from the back/forward cache, or prerendered, does not know of later ticks.
@@ -24,21 +24,21 @@ document.addEventListener("prerenderingchange", show);
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !ticks().includes(target)) return;
-  note(target);
+  setTicked(target);
 });
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element) || !event.target.closest("[data-untick]")) return;
   event.preventDefault();
-  keep([]);
+  storeTicked([]);
 });
 
-function note(tick: HTMLInputElement): void {
+function setTicked(tick: HTMLInputElement): void {
   const others = ticked().filter((id) => id !== tick.value);
-  keep(tick.checked ? [...others, tick.value] : others);
+  storeTicked(tick.checked ? [...others, tick.value] : others);
 }
 
-function keep(ids: readonly string[]): void {
+function storeTicked(ids: readonly string[]): void {
   const end = `${ids.length > 0 ? "" : "; Max-Age=0"}${location.protocol === "https:" ? "; Secure" : ""}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${ids.join(".")}; Path=/properties; SameSite=Lax${end}`;
@@ -56,7 +56,7 @@ function show(): void {
   }
   for (const field of bar.querySelectorAll("[data-elsewhere]")) field.remove();
   for (const id of ids.filter((one) => here.every(({ value }) => value !== one)))
-    bar.prepend(elsewhere(id));
+    bar.prepend(hiddenField(id));
   const count = bar.querySelector("[data-count]");
   if (count) count.textContent = String(ids.length);
   for (const part of bar.querySelectorAll<HTMLElement>("[data-when]"))
@@ -66,7 +66,7 @@ function show(): void {
 }
 
 /** A hidden field for a home ticked on another page, so that it is compared, too. */
-function elsewhere(id: string): HTMLInputElement {
+function hiddenField(id: string): HTMLInputElement {
   const field = document.createElement("input");
   field.type = "hidden";
   field.name = "ids";

@@ -6,17 +6,17 @@ const ready = new WeakSet<Element>();
 const unsubmitted = new Set<Element>();
 
 /** Whether the reader went back or forward, and has typed nothing since. */
-let went = false;
+let wentThroughHistory = false;
 addEventListener("popstate", () => {
-  went = true;
+  wentThroughHistory = true;
 });
 
 onPage(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-filters]")) {
-    if (ready.has(form)) sayAnew(form);
+    if (ready.has(form)) resetFields(form);
     else {
-      asksByItself(form);
-      closesItsMenus(form);
+      submitOnChange(form);
+      closeMenusOutside(form);
     }
     ready.add(form);
   }
@@ -34,7 +34,7 @@ function closeMenu(form: HTMLFormElement, focus: boolean): void {
  * A panel lies over the list: Escape, a press beside it and leaving it close it, as well as the
  * button at its end.
  */
-function closesItsMenus(form: HTMLFormElement): void {
+function closeMenusOutside(form: HTMLFormElement): void {
   const isBeside = (target: EventTarget | null) =>
     target instanceof Node &&
     !form.querySelector("details[data-filter-menu][open]")?.contains(target);
@@ -53,13 +53,13 @@ function closesItsMenus(form: HTMLFormElement): void {
 }
 
 /** Submits the form when something is chosen, or when a changed field loses the focus. */
-function asksByItself(form: HTMLFormElement): void {
+function submitOnChange(form: HTMLFormElement): void {
   // What was typed before this script had loaded.
   for (const field of form.elements)
     if (field instanceof HTMLInputElement && field.value !== field.defaultValue)
       unsubmitted.add(field);
   form.addEventListener("input", ({ target }) => {
-    went = false;
+    wentThroughHistory = false;
     if (target instanceof HTMLInputElement) unsubmitted.add(target);
   });
   form.addEventListener("submit", () => unsubmitted.clear());
@@ -68,11 +68,12 @@ function asksByItself(form: HTMLFormElement): void {
   });
 }
 
-const stays = (field: Element) =>
-  !isRead(field) && (unsubmitted.has(field) || (field === document.activeElement && !went));
+const keepsItsText = (field: Element) =>
+  !hasReadSentence(field) &&
+  (unsubmitted.has(field) || (field === document.activeElement && !wentThroughHistory));
 
 /** Whether a field still has the sentence that the conditions of the page were read from. */
-const isRead = (field: Element) =>
+const hasReadSentence = (field: Element) =>
   field instanceof HTMLInputElement &&
   field.value === document.querySelector<HTMLElement>("[data-said]")?.dataset.said;
 
@@ -80,10 +81,10 @@ const isRead = (field: Element) =>
  * Resets the fields to the query of the updated page, except a field being typed in and text not
  * yet submitted; a step in the history resets those, too.
  */
-function sayAnew(form: HTMLFormElement): void {
-  if (went) unsubmitted.clear();
+function resetFields(form: HTMLFormElement): void {
+  if (wentThroughHistory) unsubmitted.clear();
   for (const field of form.elements) {
-    if (stays(field)) continue;
+    if (keepsItsText(field)) continue;
     if (field instanceof HTMLSelectElement)
       for (const option of field.options) option.selected = option.defaultSelected;
     else if (field instanceof HTMLInputElement && field.type === "checkbox")

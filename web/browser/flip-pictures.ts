@@ -6,7 +6,9 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  void import("#web/browser/let-flip-all.ts").then(({ letFlipAll }) => onPage(letFlipAll));
+  void import("#web/browser/make-cards-flippable.ts").then(({ makeCardsFlippable }) =>
+    onPage(makeCardsFlippable),
+  );
 }
 
 const nearACard = ({ target }: Event) =>

@@ -44,7 +44,7 @@ function leaveBy(cross: HTMLAnchorElement): void {
   const state: unknown = history.state;
   const from =
     typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
-  if (placeOf(from) === placeOf(cross.href)) {
+  if (findSlide(from) === findSlide(cross.href)) {
     history.back();
     return;
   }
@@ -55,7 +55,7 @@ function leaveBy(cross: HTMLAnchorElement): void {
   cross.remove();
 }
 
-function placeOf(address: string): string | null {
+function findSlide(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
   return pathname + search;

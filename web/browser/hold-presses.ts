@@ -1,28 +1,30 @@
 import { closest } from "./change-in-place.ts";
+import { findTwin } from "./find-twin.ts";
 import { messages } from "./messages.ts";
 import { type PageIsland, wake } from "./page-island.ts";
-import { twinOf } from "./twin-of.ts";
 
-const sends = "form[data-in-place] [type=submit]";
+const submitsInPlace = "form[data-in-place] [type=submit]";
 /**
  * What works without React: links, and what the page itself sends, opens or asks. `data-held` marks
  * those that do more with it.
  */
-const plain = `:is(a[href], summary):not([data-held]), [popovertarget], [commandfor], ${sends}`;
+const worksWithoutReact = `:is(a[href], summary):not([data-held]), [popovertarget], [commandfor], ${submitsInPlace}`;
 const control = "a, button, summary, input, select, textarea, [tabindex]";
 
 /** The control of an island without React yet that needs React to be of use. */
-function sleeping(target: EventTarget | null): [Element, PageIsland] | null {
-  const pressed = closest(target, `${plain}, ${control}`);
+function inactiveControl(target: EventTarget | null): [Element, PageIsland] | null {
+  const pressed = closest(target, `${worksWithoutReact}, ${control}`);
   const island = pressed?.closest<PageIsland>("page-island");
-  return !pressed || !island || island.isAwake || pressed.matches(plain) ? null : [pressed, island];
+  return !pressed || !island || island.isAwake || pressed.matches(worksWithoutReact)
+    ? null
+    : [pressed, island];
 }
 
 /** What unfolds without React, but may hold more for it to do. */
-const unfolding = (target: EventTarget | null) =>
+const islandUnfoldedBy = (target: EventTarget | null) =>
   closest(target, "summary")?.closest<PageIsland>("page-island");
 
-const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
+const actsOnClick = "a, button, summary, input:is([type=checkbox], [type=radio])";
 
 /**
  * Holds presses in an island until React runs there, and then presses again. Until then the control
@@ -30,7 +32,8 @@ const acts = "a, button, summary, input:is([type=checkbox], [type=radio])";
  * nothing, that is said.
  */
 export function holdPresses(): void {
-  const touched = (target: EventTarget | null) => wake(sleeping(target)?.[1] ?? unfolding(target));
+  const touched = (target: EventTarget | null) =>
+    wake(inactiveControl(target)?.[1] ?? islandUnfoldedBy(target));
   for (const touch of ["pointerdown", "focusin"])
     addEventListener(touch, ({ target }) => touched(target), true);
   // Before this script ran.
@@ -38,10 +41,11 @@ export function holdPresses(): void {
   addEventListener(
     "click",
     (event) => {
-      const [pressed, island] = sleeping(event.target) ?? [];
+      const [pressed, island] = inactiveControl(event.target) ?? [];
       // A link in another tab or window is the browser's.
       if (pressed?.matches("a") && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-      if (pressed?.matches(acts) && island) hold(event, pressed, island, (twin) => twin.click());
+      if (pressed?.matches(actsOnClick) && island)
+        hold(event, pressed, island, (twin) => twin.click());
     },
     true,
   );
@@ -59,10 +63,10 @@ export function holdPresses(): void {
   addEventListener(
     "change",
     ({ target }) => {
-      const [changed, island] = sleeping(target) ?? [];
-      if (!changed || changed.matches(acts)) return;
+      const [changed, island] = inactiveControl(target) ?? [];
+      if (!changed || changed.matches(actsOnClick)) return;
       const again = () =>
-        twinOf(changed, island as Element)?.dispatchEvent(new Event("change", { bubbles: true }));
+        findTwin(changed, island as Element)?.dispatchEvent(new Event("change", { bubbles: true }));
       void island?.start().then(again, () => undefined);
     },
     true,
@@ -87,7 +91,7 @@ function hold(
     pressed.ariaBusy = null;
     // A browser may take a script that failed once for failed until the page is loaded anew.
     if (trouble && pressed.matches("[type=button]")) messages.fail("unloaded");
-    const twin = twinOf(pressed, island);
+    const twin = findTwin(pressed, island);
     isNative = Boolean(trouble);
     if (twin) press(twin as HTMLElement);
     isNative = false;

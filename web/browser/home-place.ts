@@ -1,13 +1,13 @@
 import { onPage } from "#web/browser/on-page.ts";
-import { streetsIn } from "#web/properties/map/streets.ts";
+import { readStreets } from "#web/properties/map/streets.ts";
 
 /** Opens a home's map when it is about to scroll into view. */
-const near = new IntersectionObserver(
+const nearViewport = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      near.unobserve(target);
-      void open(target);
+      nearViewport.unobserve(target);
+      void openMap(target);
     }
   },
   { rootMargin: "200px" },
@@ -15,10 +15,10 @@ const near = new IntersectionObserver(
 
 onPage(() => {
   const box = document.querySelector<HTMLElement>("[data-home-place]:not([data-keep])");
-  if (box) near.observe(box);
+  if (box) nearViewport.observe(box);
 });
 
-async function open(box: HTMLElement): Promise<void> {
+async function openMap(box: HTMLElement): Promise<void> {
   const canvas = box.querySelector<HTMLElement>('[data-part="canvas"]');
   const [latitude, longitude] = (box.dataset.homePlace ?? "").split(",").map(Number);
   if (!canvas || latitude === undefined || longitude === undefined) return;
@@ -31,7 +31,7 @@ async function open(box: HTMLElement): Promise<void> {
   try {
     const { openPinMap } = await import("#web/properties/map/pin-map.ts");
     const at = { latitude, longitude };
-    await openPinMap(canvas, { at, streets: streetsIn(box), lost: hide });
+    await openPinMap(canvas, { at, streets: readStreets(box), lost: hide });
     box.dataset.ready = "";
   } catch {
     hide();

@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Address } from "./address.ts";
+import { findTwin } from "./find-twin.ts";
 import type { IslandState } from "./page-island.ts";
-import { twinOf } from "./twin-of.ts";
 
 export type Hydrated = { render(): void; unmount(): void };
 
 /** Lets React take over the markup of an island. */
 export function hydrate(island: HTMLElement, Component: ComponentType): Promise<Hydrated> {
-  const handOver = fieldsIn(island);
+  const handOver = captureFields(island);
   return new Promise((done) => {
     const ready = () => {
       done({ render: () => flushSync(() => root.render(tree())), unmount: () => root.unmount() });
@@ -60,7 +60,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * What is typed, focused and unfolded in an island. Returns how to give it to what takes the place
  * of these, if React draws the island anew.
  */
-function fieldsIn(island: HTMLElement): () => void {
+function captureFields(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<TextField>("input, textarea, select")];
   const unfolding = [...island.querySelectorAll("details")];
   const focused = document.activeElement;
@@ -68,14 +68,14 @@ function fieldsIn(island: HTMLElement): () => void {
     for (const [at, one] of island.querySelectorAll("details").entries())
       one.open ||= !!unfolding[at]?.open;
     for (const field of fields.filter(({ isConnected }) => !isConnected))
-      giveTyped(field, twinOf(field, island) as TextField | null);
+      restoreTyped(field, findTwin(field, island) as TextField | null);
     // Not from what has taken the focus meanwhile.
     if (focused?.isConnected === false && document.activeElement === document.body)
-      (twinOf(focused, island) as HTMLElement | null)?.focus();
+      (findTwin(focused, island) as HTMLElement | null)?.focus();
   };
 }
 
-function giveTyped(field: TextField, twin: TextField | null): void {
+function restoreTyped(field: TextField, twin: TextField | null): void {
   if (!twin || twin.type === "file") return;
   twin.value = field.value;
   if ("checked" in twin && "checked" in field) twin.checked = field.checked;

@@ -10,7 +10,7 @@ const [gather, pause, silence] = [100, 5_000, 60_000];
 const page = () => document.querySelector<HTMLElement>("[data-changes]");
 
 /** Whether the page was read after a change: then it shows it (`pg_current_snapshot`). */
-function shows(change: string): boolean {
+function isShown(change: string): boolean {
   const [, end, underWay = ""] = page()?.dataset.changes?.split(":") ?? [];
   return (
     Boolean(change && end) &&
@@ -21,26 +21,26 @@ function shows(change: string): boolean {
 
 let changes: string[] = [];
 let isReading = false;
-let soon: ReturnType<typeof setTimeout>;
+let readTimer: ReturnType<typeof setTimeout>;
 
 /** Whether a form is under way, or why one was refused is still said. */
-const waits = () =>
+const mustWait = () =>
   isSending() || document.querySelector("main [aria-invalid], #toasts > *") !== null;
 
 /**
  * Reads the page anew if it does not show these changes yet; "" is one that may have been missed.
  */
-function hear(change: string, after = gather): void {
+function noteChange(change: string, after = gather): void {
   changes.push(change);
-  clearTimeout(soon);
-  soon = setTimeout(() => {
-    if (changes.every(shows)) changes = [];
-    else if (isReading || waits()) hear(change);
+  clearTimeout(readTimer);
+  readTimer = setTimeout(() => {
+    if (changes.every(isShown)) changes = [];
+    else if (isReading || mustWait()) noteChange(change);
     else {
       // What is heard meanwhile may have changed after the page was read.
       [changes, isReading] = [[], true];
-      void refetchPage({ islandsFirst: true, unless: waits })
-        .catch(() => hear("", pause))
+      void refetchPage({ islandsFirst: true, unless: mustWait })
+        .catch(() => noteChange("", pause))
         .finally(() => (isReading = false));
     }
   }, after);
@@ -53,17 +53,17 @@ function hear(change: string, after = gather): void {
 export function listenForChanges(): void {
   const every = Number(page()?.dataset.every);
   if (!page()) return;
-  if (every) setInterval(() => hear(""), every);
+  if (every) setInterval(() => noteChange(""), every);
   const tabs = new BroadcastChannel("changes");
-  tabs.onmessage = ({ data }) => hear(data);
-  const tell = (change: string) => [hear(change), tabs.postMessage(change)];
+  tabs.onmessage = ({ data }) => noteChange(data);
+  const tell = (change: string) => [noteChange(change), tabs.postMessage(change)];
   let shown = new AbortController();
   const look = () => {
     shown.abort();
     if (document.hidden) return;
     shown = new AbortController();
     const { signal } = shown;
-    hear("", 10 * gather);
+    noteChange("", 10 * gather);
     const open = () => stream(tell, signal);
     // Without https there are no locks, and each tab has a stream of its own.
     if (navigator.locks)

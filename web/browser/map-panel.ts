@@ -1,6 +1,6 @@
 import { onPage } from "#web/browser/on-page.ts";
 import type { HomesMap } from "#web/properties/map/homes-map.ts";
-import { streetsIn } from "#web/properties/map/streets.ts";
+import { readStreets } from "#web/properties/map/streets.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
@@ -24,35 +24,40 @@ onPage(() => {
 });
 
 /** How often a map is opened again whose drawing the browser has taken away. */
-let again = 3;
+let reopensLeft = 3;
 
 async function begin(box: HTMLElement, search: URLSearchParams): Promise<HomesMap | null> {
   // The script owns the box from here on: in-place changes of the page skip it.
   box.dataset.keep = "";
   try {
     const { openHomesMap } = await import("#web/properties/map/homes-map.ts");
-    const map = await openHomesMap(box, { search, streets: streetsIn(box), go, lost });
+    const map = await openHomesMap(box, {
+      search,
+      streets: readStreets(box),
+      go: navigateInPlace,
+      lost: reopen,
+    });
     box.dataset.ready = "";
     return map;
   } catch {
-    cannot(box);
+    showNoMap(box);
     return null;
   }
 }
 
 /** Opens the map again where it was; where that is of no use, says that it can't be drawn. */
-function lost(): void {
+function reopen(): void {
   if (!open) return;
   const { box, map } = open;
   void map.then((one) => one?.close());
   delete box.dataset.ready;
-  again -= 1;
-  if (again >= 0) open = { box, map: begin(box, new URLSearchParams(location.search)) };
-  else cannot(box);
+  reopensLeft -= 1;
+  if (reopensLeft >= 0) open = { box, map: begin(box, new URLSearchParams(location.search)) };
+  else showNoMap(box);
 }
 
 /** Says that there is no map; nothing else of it stays, such as credits over the sentence. */
-function cannot(box: HTMLElement): void {
+function showNoMap(box: HTMLElement): void {
   const sentence = box.querySelector('[data-part="cannot"]');
   if (!sentence) return;
   sentence.removeAttribute("hidden");
@@ -60,7 +65,7 @@ function cannot(box: HTMLElement): void {
 }
 
 /** Navigates like a link of the page, so that the address, the list and the map stay in step. */
-function go(search: URLSearchParams): void {
+function navigateInPlace(search: URLSearchParams): void {
   const link = document.createElement("a");
   link.href = `${location.pathname}?${search}`;
   link.dataset.inPlace = "replace";
@@ -71,7 +76,7 @@ function go(search: URLSearchParams): void {
 }
 
 /** Hovering or focusing a card highlights its pin. */
-function light({ target }: Event): void {
+function highlightPin({ target }: Event): void {
   const card = target instanceof Element ? target.closest("article") : null;
   const address = card?.querySelector<HTMLAnchorElement>('a[href^="/properties/"]')?.pathname;
   void open?.map.then((map) => map?.light(address?.split("/").at(-1) ?? null));
@@ -81,7 +86,7 @@ function light({ target }: Event): void {
  * On phones, whoever comes by keyboard to what is under the list or its handle brings the whole map
  * in sight.
  */
-function uncover({ target }: FocusEvent): void {
+function scrollMapIntoView({ target }: FocusEvent): void {
   const handle = document.querySelector('a[href="#homes"]');
   if (!(target instanceof Element && open?.box.contains(target) && handle?.checkVisibility()))
     return;
@@ -91,6 +96,6 @@ function uncover({ target }: FocusEvent): void {
   else scrollBy(0, top - open.box.getBoundingClientRect().bottom);
 }
 
-document.addEventListener("pointerover", light);
-document.addEventListener("focusin", light);
-document.addEventListener("focusin", uncover);
+document.addEventListener("pointerover", highlightPin);
+document.addEventListener("focusin", highlightPin);
+document.addEventListener("focusin", scrollMapIntoView);

@@ -9,7 +9,9 @@ export function markOpenedCard(): void {
     if (viewTransition)
       markDuring(
         viewTransition,
-        isWayBack(activation) ? ownElse(activation?.entry?.url) : activation?.entry?.url,
+        isWayBack(activation)
+          ? cardUnlessOwnPicture(activation?.entry?.url)
+          : activation?.entry?.url,
       );
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
@@ -18,7 +20,7 @@ export function markOpenedCard(): void {
     if (viewTransition)
       markDuring(
         viewTransition,
-        isWayBack(activation) ? activation?.from?.url : ownElse(activation?.from?.url),
+        isWayBack(activation) ? activation?.from?.url : cardUnlessOwnPicture(activation?.from?.url),
       );
   });
 }
@@ -28,7 +30,7 @@ const isWayBack = (activation: NavigationActivation | null | undefined): boolean
   (activation.entry?.index ?? 0) < (activation.from?.index ?? 0);
 
 /** Returns no card if the page has a picture of its own to lend. */
-const ownElse = (card: string | null | undefined) =>
+const cardUnlessOwnPicture = (card: string | null | undefined) =>
   document.getElementById("first-picture") ? null : card;
 
 function markDuring(transition: ViewTransition, opened: string | null | undefined): void {

@@ -21,7 +21,7 @@ export function mergePendingQuery(before: string, from: string, next: string): s
     if (old.join("&") === now.join("&")) continue;
     const changed =
       name === inOneValue
-        ? [changedTo(partsOf(merged.getAll(name)), partsOf(old), partsOf(now)).join()]
+        ? [changedTo(splitValues(merged.getAll(name)), splitValues(old), splitValues(now)).join()]
         : changedTo(merged.getAll(name), old, now);
     merged.delete(name);
     for (const value of changed) if (value !== "") merged.append(name, value);
@@ -40,4 +40,4 @@ const changedTo = (
     ? before.filter((value) => now.includes(value) || !old.includes(value))
     : now;
 
-const partsOf = (values: readonly string[]) => values.flatMap((value) => value.split(","));
+const splitValues = (values: readonly string[]) => values.flatMap((value) => value.split(","));

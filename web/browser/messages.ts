@@ -73,7 +73,7 @@ export const messages = {
     brief?: boolean;
     tone?: Tone;
   }): () => void {
-    const notice = copyOf(`notice-${tone}`);
+    const notice = copyPattern(`notice-${tone}`);
     fill(notice, "title", title);
     fill(notice, "text", text);
     if (brief) notice.querySelector("button")?.remove();
@@ -98,7 +98,7 @@ function addToast(pattern: string, text: string): HTMLElement {
   const region =
     document.querySelector("dialog:modal > div > [role=status]") ??
     document.getElementById("toasts");
-  const toast = copyOf(pattern);
+  const toast = copyPattern(pattern);
   fill(toast, "text", text);
   region?.append(toast);
   while (region && region.childElementCount > max) region.firstElementChild?.remove();
@@ -137,7 +137,7 @@ if (!import.meta.env.SSR)
     [...document.querySelectorAll("#toasts > *, #notice > *")].at(-1)?.remove();
   });
 
-function copyOf(id: string): HTMLElement {
+function copyPattern(id: string): HTMLElement {
   const pattern = document.getElementById(id);
   const copy = (pattern?.cloneNode(true) ?? document.createElement("div")) as HTMLElement;
   copy.removeAttribute("id");

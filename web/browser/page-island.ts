@@ -5,11 +5,11 @@ import type { Hydrated } from "./hydrate.tsx";
 export type IslandState = { props: object; address: string | null };
 
 /** Starts islands shortly before they come into view. */
-const seen = new IntersectionObserver(
+const whenSeen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      whenSeen.unobserve(target);
       wake(target.closest<PageIsland>("page-island"));
     }
   },
@@ -31,7 +31,8 @@ export class PageIsland extends HTMLElement {
   connectedCallback(): void {
     // The element itself has no box (`display: contents`).
     const [first] = this.children;
-    if (this.getAttribute("when") === "visible" && first && !this.#starting) seen.observe(first);
+    if (this.getAttribute("when") === "visible" && first && !this.#starting)
+      whenSeen.observe(first);
   }
 
   attributeChangedCallback(): void {
@@ -70,8 +71,8 @@ export class PageIsland extends HTMLElement {
 
   /** The list of all islands and what each needs would weigh a fifth of what every page loads. */
   async #component(): Promise<ComponentType> {
-    const { componentOf } = await import("./component-of.ts");
-    return componentOf(this.getAttribute("of") ?? "");
+    const { loadComponent } = await import("./load-component.ts");
+    return loadComponent(this.getAttribute("of") ?? "");
   }
 }
 

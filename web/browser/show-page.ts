@@ -1,25 +1,25 @@
 import { Idiomorph } from "idiomorph";
-import { pageIsNew } from "./on-page.ts";
+import { pageChanged } from "./on-page.ts";
 import { PageIsland } from "./page-island.ts";
 
 /** The path and query of the page that is shown, without the fragment. */
-let shown = location.pathname + location.search;
+let shownAddress = location.pathname + location.search;
 
 /** Whether the address differs from the page that is shown. */
-export const isStale = (): boolean => shown !== location.pathname + location.search;
+export const isStale = (): boolean => shownAddress !== location.pathname + location.search;
 
 /**
  * Asks for a page. Throws on a server failure, or if something else answers in Gable's place, as a
  * hotel's login does.
  */
-export async function ask(address: string, init?: RequestInit): Promise<Response> {
+export async function fetchPage(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
   if (response.status >= 500 || !response.headers.has("X-Request-Id")) throw new Error("not read");
   return response;
 }
 
 /** Parses a page that the server sent. */
-export function read(html: string): Document {
+export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // A parsed page has scripting off, so the content of `noscript` would count as part of the page
   // and its forms.
@@ -32,16 +32,16 @@ export function read(html: string): Document {
  * scripts and styles of one build.
  */
 export function isOfAnotherBuild(page: Document): boolean {
-  const script = scriptOf(page);
-  return script !== undefined && script !== scriptOf(document);
+  const script = mainScript(page);
+  return script !== undefined && script !== mainScript(document);
 }
 
 /** The address of the script that every page has. It names all others, and their contents. */
-const scriptOf = (page: Document): string | undefined =>
+const mainScript = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
 
 /** Loads the styles of a page that the current one lacks. */
-async function bringStyles(page: Document): Promise<void> {
+async function loadStyles(page: Document): Promise<void> {
   const linked = "link[rel=stylesheet]";
   const linksOf = (one: Document) => [...one.querySelectorAll<HTMLLinkElement>(linked)];
   const known = linksOf(document).map(({ href }) => href);
@@ -53,12 +53,12 @@ async function bringStyles(page: Document): Promise<void> {
 }
 
 /** What the server sent. The rest was put in by extensions, and stays. */
-const sent = new WeakSet<Node>();
-const noteSent = (node: Node) => {
+const sentNodes = new WeakSet<Node>();
+const rememberSent = (node: Node) => {
   const walker = document.createTreeWalker(node);
-  for (let one: Node | null = node; one; one = walker.nextNode()) sent.add(one);
+  for (let one: Node | null = node; one; one = walker.nextNode()) sentNodes.add(one);
 };
-noteSent(document.body);
+rememberSent(document.body);
 
 /** The parts of a page that are the reader's: what is typed, chosen or unfolded stays. */
 const isField = (node: Node): node is Element => /^(INPUT|TEXTAREA|OPTION)$/.test(node.nodeName);
@@ -81,13 +81,13 @@ function beforeNodeMorphed(old: Node, newer: Node): boolean {
 function beforeNodeRemoved(node: Node): boolean {
   // A dialog that is closed gives the focus back.
   if (node instanceof HTMLDialogElement) node.close();
-  return sent.has(node);
+  return sentNodes.has(node);
 }
 
 const callbacks = {
   beforeNodeMorphed,
   beforeNodeRemoved,
-  afterNodeAdded: noteSent,
+  afterNodeAdded: rememberSent,
   beforeAttributeUpdated: (name: string) => name !== "open",
 };
 
@@ -98,7 +98,7 @@ const callbacks = {
  */
 export async function showPage(page: Document, { islandsFirst = false } = {}): Promise<void> {
   const at = location.href;
-  await Promise.all([bringStyles(page), islandsFirst && startChanged(page)]);
+  await Promise.all([loadStyles(page), islandsFirst && startChangedIslands(page)]);
   if (location.href !== at) return;
   document.title = page.title;
   const { dataset } = document.documentElement;
@@ -108,11 +108,11 @@ export async function showPage(page: Document, { islandsFirst = false } = {}): P
     else dataset[name] = value;
   }
   Idiomorph.morph(document.body, page.body, { callbacks });
-  shown = location.pathname + location.search;
-  pageIsNew();
+  shownAddress = location.pathname + location.search;
+  pageChanged();
 }
 
-async function startChanged(page: Document): Promise<void> {
+async function startChangedIslands(page: Document): Promise<void> {
   const waiting = [...document.querySelectorAll<PageIsland>("page-island[when=change]")].filter(
     (island) => {
       const state = page.getElementById(island.id)?.getAttribute("state");
@@ -137,9 +137,9 @@ export async function refetchPage({
   unless?: () => boolean;
 } = {}): Promise<void> {
   const at = location.href;
-  const response = await ask(at);
+  const response = await fetchPage(at);
   if (leadsElsewhere(response)) return location.assign(response.url);
-  const page = read(await response.text());
+  const page = parsePage(await response.text());
   if (location.href !== at) return;
   if (unless()) throw new Error("not shown");
   if (!ofAnyBuild && isOfAnotherBuild(page)) return location.reload();

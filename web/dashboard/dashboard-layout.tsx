@@ -7,14 +7,14 @@ import type { Context } from "#server/context.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { countNewHomes } from "#server/saved-searches/count-new-homes.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { ErrorPage } from "#web/errors/error-page.tsx";
 import type { Route } from "./+types/dashboard-layout.ts";
 import styles from "./dashboard-layout.module.css";
 import { DashboardMenu } from "./dashboard-menu.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { role } = requirePerson(context.actor);

@@ -1,6 +1,6 @@
 import type { Person } from "#core/user.ts";
 import type { Refused } from "#web/act.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -19,7 +19,7 @@ type EditProfileProps = { person: Person; refused: Refused | null };
  * changed.
  */
 export default function EditProfile({ person: { name, image }, refused }: EditProfileProps) {
-  const { typed, errorOf } = refusedOf(refused);
+  const { typed, errorOf } = readRefused(refused);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>

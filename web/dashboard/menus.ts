@@ -81,4 +81,4 @@ export const menus: Record<Role, Menu> = {
 };
 
 /** A role's profile page. */
-export const profileOf = (role: Role): SideMenuItem => menus[role][1];
+export const profileItem = (role: Role): SideMenuItem => menus[role][1];

@@ -9,8 +9,8 @@ import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
 import { formWithPicture } from "#web/forms/form-with-picture.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { textIn } from "#web/forms/text-in.ts";
 
 /** The moves that the forms of a profile can make. */
 export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
@@ -31,8 +31,8 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
           return redirectWithFlash(args.url, { as: "toast", text: "Your profile is saved" });
         case "changePassword":
           await changePassword(context, {
-            presentPassword: textIn(form, "presentPassword"),
-            password: textIn(form, "password"),
+            presentPassword: readText(form, "presentPassword"),
+            password: readText(form, "password"),
           });
           return redirectWithFlash(args.url, {
             as: "toast",
@@ -46,13 +46,13 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
             text: "Its link lets you choose a new password. It works once and expires in an hour.",
           });
         case "removeMethod":
-          await removeSignInMethod(context, textIn(form, "signInMethod"));
+          await removeSignInMethod(context, readText(form, "signInMethod"));
           return redirectWithFlash(args.url, {
             as: "toast",
             text: "It opens your account no more",
           });
         case "signOut":
-          await revokeSession(context, textIn(form, "session"));
+          await revokeSession(context, readText(form, "session"));
           return redirectWithFlash(args.url, { as: "toast", text: "That device is logged out" });
         default:
           throw noSuchMove();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { invalidCursor } from "#core/keyset.ts";
-import { type Foot, footOf, pageOfList } from "./page-of-list.ts";
+import { type Foot, listFoot, pageOfList } from "./page-of-list.ts";
 
 const at = (address: string) => new URL(address, "http://localhost:3000/dashboard/wishlist");
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const follow = (address: string | null) => at(address ?? "");
 
 test("a list shows the range of its rows, from page to page and back, and other parameters stay", () => {
-  const first = footOf(at("?sort=price"), 10, {
+  const first = listFoot(at("?sort=price"), 10, {
     rows: rows(10),
     previous: null,
     next: "b",
@@ -19,7 +19,7 @@ test("a list shows the range of its rows, from page to page and back, and other 
     next: "?sort=price&cursor=11%7Eb",
     shows: "1–10 of 24",
   } satisfies Foot);
-  const second = footOf(follow(first.next), 10, {
+  const second = listFoot(follow(first.next), 10, {
     rows: rows(10),
     previous: "a",
     next: "c",
@@ -32,19 +32,20 @@ test("a list shows the range of its rows, from page to page and back, and other 
     shows: "11–20 of 24",
   } satisfies Foot);
   expect(
-    footOf(follow(second.next), 10, { rows: rows(4), previous: "b", next: null, count: 24 }).shows,
+    listFoot(follow(second.next), 10, { rows: rows(4), previous: "b", next: null, count: 24 })
+      .shows,
   ).toBe("21–24 of 24");
   expect(
-    footOf(follow(second.previous), 10, { rows: rows(10), previous: null, next: "b", count: 24 })
+    listFoot(follow(second.previous), 10, { rows: rows(10), previous: null, next: "b", count: 24 })
       .shows,
   ).toBe("1–10 of 24");
 });
 
 test("one row alone is in the singular, and an empty list shows nothing", () => {
   expect(
-    footOf(at("?cursor=21~c"), 20, { rows: rows(1), previous: "b", next: null, count: 21 }).shows,
+    listFoot(at("?cursor=21~c"), 20, { rows: rows(1), previous: "b", next: null, count: 21 }).shows,
   ).toBe("21 of 21");
-  expect(footOf(at(""), 20, { rows: [], previous: null, next: null, count: 0 })).toEqual({
+  expect(listFoot(at(""), 20, { rows: [], previous: null, next: null, count: 0 })).toEqual({
     at: null,
     previous: null,
     next: null,
@@ -55,7 +56,8 @@ test("one row alone is in the singular, and an empty list shows nothing", () => 
 test("of a list longer than anybody counts, only that there are more", () => {
   const count = { count: 10_000, more: true };
   expect(
-    footOf(at("?cursor=1000041~c"), 20, { rows: rows(20), previous: "b", next: "d", count }).shows,
+    listFoot(at("?cursor=1000041~c"), 20, { rows: rows(20), previous: "b", next: "d", count })
+      .shows,
   ).toBe("1,000,041–1,000,060 of 10,000+");
 });
 
@@ -81,7 +83,7 @@ test.each([
     { rows: rows(10), previous: "a", next: "c", count: 24 },
   ],
 ])("%s says nothing, and leads on", (_, address, page) => {
-  const foot = footOf(at(address), 10, page);
+  const foot = listFoot(at(address), 10, page);
   expect(foot.shows).toBeNull();
   expect([foot.previous !== null, foot.next !== null]).toEqual([
     page.previous !== null,

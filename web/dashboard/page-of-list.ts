@@ -24,7 +24,7 @@ export async function pageOfList<Listed extends Found>(
   url: URL,
   list: (parameters: ListParameters) => Promise<Listed>,
 ): Promise<Listed> {
-  const cursor = cursorOf(url);
+  const cursor = readCursor(url);
   // A form without scripts sends an empty value for the default order.
   const sort = url.searchParams.get("sort") || undefined;
   const read = async () => {
@@ -49,8 +49,8 @@ export type Foot = {
 
 type Shown = Page<unknown> & { count: number | Counted };
 
-export function footOf(url: URL, perPage: number, { rows, next, previous, count }: Shown): Foot {
-  const from = previous === null ? 1 : Number(cursorIn(url)?.[1] ?? 0);
+export function listFoot(url: URL, perPage: number, { rows, next, previous, count }: Shown): Foot {
+  const from = previous === null ? 1 : Number(matchCursor(url)?.[1] ?? 0);
   const last = from + rows.length - 1;
   const beside = (cursor: string | null, first: number) => {
     if (cursor === null) return null;
@@ -83,9 +83,9 @@ function isWhere({
 }
 
 /** The address's cursor, without the row number. */
-export const cursorOf = (url: URL): string | undefined => cursorIn(url)?.[2];
+export const readCursor = (url: URL): string | undefined => matchCursor(url)?.[2];
 
-function cursorIn(url: URL) {
+function matchCursor(url: URL) {
   const cursor = url.searchParams.get("cursor");
   return cursor === null ? null : counting.exec(cursor);
 }

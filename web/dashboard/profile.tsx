@@ -3,7 +3,7 @@ import type { Person } from "#core/user.ts";
 import type { Outbox } from "#server/letters/outbox-letters.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TermList } from "#web/ui/term-list.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
@@ -40,7 +40,7 @@ export function Profile({
   answer,
 }: ProfileProps) {
   const { name, email, image } = person;
-  const { refused, errorOf } = refusedOf(answer);
+  const { refused, errorOf } = readRefused(answer);
   return (
     <>
       <DashboardHead title={title} />

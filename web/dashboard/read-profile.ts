@@ -1,13 +1,13 @@
 import { type Role, requirePerson } from "#core/user.ts";
-import { outboxOf } from "#server/letters/outbox-letters.ts";
+import { makeOutbox } from "#server/letters/outbox-letters.ts";
 import { listFormerDeals } from "#server/offers/list-former-deals.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
 import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 
 /** The data of a person's own profile. */
-export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
-  ask(
+export const readProfile = (args: Parameters<typeof loadOrRefuse>[0], role: Role) =>
+  loadOrRefuse(
     args,
     async (context) => {
       const person = requirePerson(context.actor);
@@ -16,7 +16,7 @@ export const readProfile = (args: Parameters<typeof ask>[0], role: Role) =>
         listSessions(context),
         listFormerDeals(context),
       ]);
-      return { person, outbox: outboxOf(context), signIn, devices, deals };
+      return { person, outbox: makeOutbox(context), signIn, devices, deals };
     },
     { role },
   );

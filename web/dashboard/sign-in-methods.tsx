@@ -48,7 +48,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
             className={method.provider === null ? styles.password : undefined}
           >
             <div>
-              <b>{nameOf(method)}</b>
+              <b>{methodName(method)}</b>
               <small>
                 <StateOf {...method} />
               </small>
@@ -88,7 +88,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
   );
 }
 
-const nameOf = ({ provider }: Method) => provider ?? commonWords.password;
+const methodName = ({ provider }: Method) => provider ?? commonWords.password;
 
 const StateOf = ({ provider, since, works }: Method) =>
   works ? (
@@ -145,7 +145,7 @@ function ChangePassword({ email, errorOf }: Pick<SignInMethodsProps, "email" | "
 }
 
 function RemoveMethod(method: Method) {
-  const name = nameOf(method);
+  const name = methodName(method);
   return (
     <MoveForm fields={{ intent: "removeMethod", signInMethod: method.id }}>
       <ConfirmButton

@@ -36,7 +36,7 @@ export function useSteadyRows<Row extends Listed>(
   rows: readonly Row[],
   staleText: string,
 ): Steady<Row> {
-  const list = listIn(useAddress());
+  const list = listKey(useAddress());
   const inOrder = { list, from: rows, shown: rows, accepted: formsAccepted(), byOthers: false };
   const [held, setHeld] = useState({ ...inOrder, changes: 0 });
   const [settled, setSettled] = useState(0);
@@ -92,7 +92,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * Identifies the list that an address shows; a row's open history does not make it another list.
  */
-function listIn({ path, search }: PageAddress): string {
+function listKey({ path, search }: PageAddress): string {
   search.delete("history");
   return `${path}?${search}`;
 }

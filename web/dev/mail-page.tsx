@@ -1,14 +1,14 @@
 import { Refusal } from "#core/refusal.ts";
 import { outboxLetters } from "#server/letters/outbox-letters.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/mail-page.ts";
 import { LetterLine } from "./letter-line.tsx";
 import styles from "./mail-page.module.css";
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf("Outbox") },
+  { title: pageTitle("Outbox") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
  * may be shown.
  */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
+  loadOrRefuse(args, async (context) => {
     const letters = await outboxLetters(context);
     if (!letters) throw new Refusal("notFound");
     return {

@@ -2,8 +2,8 @@ import { Refusal, refuseField } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import { readForm } from "./read-form.ts";
-import { textIn } from "./text-in.ts";
-import { typedIn } from "./typed-in.ts";
+import { readText } from "./read-text.ts";
+import { readTyped } from "./read-typed.ts";
 
 /**
  * Reads a form with one picture, and puts what was typed into `typed`, with the picture's address.
@@ -22,8 +22,8 @@ export async function formWithPicture(
     request,
     async (file) => (await uploadImage(context, file)).address,
   );
-  Object.assign(typed, typedIn(form));
-  typed[name] = textIn(form, `${name}-file`) || textIn(form, name);
+  Object.assign(typed, readTyped(form));
+  typed[name] = readText(form, `${name}-file`) || readText(form, name);
   const [why] = failures;
   if (why instanceof Refusal) throw refuseField(name, why.message, why.code);
   if (why) throw why;

@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
-import { isInParts } from "#server/http/forms/boundary-of.ts";
+import { isInParts } from "#server/http/forms/parse-boundary.ts";
 import { type ReceivedFile, receiveForm } from "#server/http/forms/receive-form.ts";
 import { receivedPictures } from "#server/images/received-pictures.ts";
-import { formIn } from "./form-in.ts";
+import { readPageForm } from "./read-page-form.ts";
 
 type Keep = (file: ReceivedFile) => Promise<string>;
 
@@ -18,7 +18,7 @@ export async function readForm(
   keep: Keep,
 ): Promise<{ form: FormData; failures: unknown[] }> {
   if (!isInParts(request.headers.get("Content-Type")))
-    return { form: await formIn(request), failures: [] };
+    return { form: await readPageForm(request), failures: [] };
   return receiveForm(request, receivedPictures(context), async (received) => {
     const form = received.fields;
     const failures = received.failures.map(({ why }) => why);

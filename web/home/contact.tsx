@@ -1,7 +1,7 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import type { Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -49,7 +49,7 @@ function Thanks() {
 const labels = { name: "Full name", email: "Email", message: "Message" };
 
 function Letter({ answer, actor }: ContactProps) {
-  const { refused, typed, errorOf } = refusedOf(answer);
+  const { refused, typed, errorOf } = readRefused(answer);
   const first: Typed = isPerson(actor) ? { name: actor.name, email: actor.email } : {};
   const field = (name: keyof typeof labels) => ({
     label: labels[name],

@@ -1,5 +1,5 @@
 import { propertyTypes } from "#core/facts/fact-options.ts";
-import { minParameterOf, offeredMinimums } from "#core/search/search.ts";
+import { minParameter, offeredMinimums } from "#core/search/search.ts";
 import { Island } from "#web/browser/island.tsx";
 import WhereField from "#web/properties/where-field.island.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function FindHome() {
           ]}
         />
         <Select
-          name={minParameterOf("bedrooms")}
+          name={minParameter("bedrooms")}
           label={measureWords("bedrooms").label}
           labelUnseen
           options={[

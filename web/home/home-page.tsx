@@ -4,10 +4,10 @@ import { listProperties } from "#server/properties/list-properties.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { suggestSearches } from "#server/properties/suggest-searches.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
-import { act, ask } from "#web/act.ts";
-import { formIn } from "#web/forms/form-in.ts";
-import { textIn } from "#web/forms/text-in.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readText } from "#web/forms/read-text.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { viewedBefore } from "#web/properties/viewed-cookie.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { product } from "#web/words/en.ts";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => [
 ];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
+  loadOrRefuse(args, async (context) => {
     const [advertised, reviews, waysIn, viewed] = await Promise.all([
       listProperties(context, { status: "Verified", sort: "-price", limit: 6 }),
       listReviews(context, { limit: 12 }),
@@ -50,20 +50,20 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** Sends a message from the contact form. */
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
       const message = {
-        name: textIn(form, "name"),
-        email: textIn(form, "email"),
-        message: textIn(form, "message"),
+        name: readText(form, "name"),
+        email: readText(form, "email"),
+        message: readText(form, "message"),
       };
-      await sendMessage(context, message, textIn(form, "website"));
+      await sendMessage(context, message, readText(form, "website"));
       return { sent: true };
     },
     {},
-    typedIn(form),
+    readTyped(form),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Payment } from "#core/payment.ts";
 import type { Refused } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -22,7 +22,7 @@ export function CardForm({
   amount: string;
   refused: Refused | null;
 }) {
-  const { typed, errorOf } = refusedOf(refused);
+  const { typed, errorOf } = readRefused(refused);
   return (
     <>
       <SandboxNote>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Offer } from "#core/offer.ts";
 import { Moment } from "#web/ui/moment.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { formatCalendarDay } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 
 /** The facts of an offer that its buyer sees again before paying. */
@@ -14,5 +14,5 @@ export const dueFacts = ({
   ...(payBy
     ? [[dealWords.toPayBy, <Moment key="by" at={payBy} away />] satisfies [string, ReactNode]]
     : []),
-  [dealWords.buyingDate, dayOf(buyingDate)],
+  [dealWords.buyingDate, formatCalendarDay(buyingDate)],
 ];

@@ -12,7 +12,7 @@ type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | 
  * confirms that no more money will come of it.
  */
 export function PaymentOver({ payment, settled, offer }: Over) {
-  const stands = standingOf(offer);
+  const stands = toStanding(offer);
   const wentBack = payment.status === "refunded" || payment.sentBack;
   const [to, label] =
     stands === "waits"
@@ -20,7 +20,7 @@ export function PaymentOver({ payment, settled, offer }: Over) {
       : ["/dashboard/bookings", "Back to my booking list"];
   return (
     <EmptyState
-      title={titleOf(payment)}
+      title={chooseTitle(payment)}
       action={
         <LinkButton to={to} kind="primary" size="large">
           {label}
@@ -34,12 +34,12 @@ export function PaymentOver({ payment, settled, offer }: Over) {
 
 type Standing = "waits" | "paid" | "closed";
 
-function standingOf({ status, transactionId }: Over["offer"]): Standing {
+function toStanding({ status, transactionId }: Over["offer"]): Standing {
   if (transactionId) return "paid";
   return status === "Accepted" ? "waits" : "closed";
 }
 
-function titleOf({ status, sentBack }: Payment): string {
+function chooseTitle({ status, sentBack }: Payment): string {
   if (status === "refunded") return "Your payment was refunded";
   return sentBack ? "Your payment is being refunded" : "This payment was canceled";
 }

@@ -1,13 +1,13 @@
 import { takesCard } from "#core/payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
-import { titleOf } from "#web/words/en.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-page.ts";
 import { CardForm } from "./card-form.tsx";
@@ -20,20 +20,22 @@ import { readDue } from "./read-due.ts";
 import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import StripeForm from "./stripe-form.island.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(dealWords.payment) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => readDue(context, args.url.searchParams.get("offer")), { role: "user" });
+  loadOrRefuse(args, (context) => readDue(context, args.url.searchParams.get("offer")), {
+    role: "user",
+  });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
-  const id = textIn(form, "payment");
-  const expiry = expiryTyped(textIn(form, "expiry"));
+  const form = await readPageForm(args.request);
+  const id = readText(form, "payment");
+  const expiry = expiryTyped(readText(form, "expiry"));
   return act(
     args,
     async (context) => {
       const payment = await findPayment(context, id);
-      const card = { number: textIn(form, "number"), expiry, cvc: textIn(form, "cvc") };
+      const card = { number: readText(form, "number"), expiry, cvc: readText(form, "cvc") };
       // If the form was sent twice or from a second tab, the first one has already paid.
       return redirectToNextStep(
         context,
@@ -71,7 +73,7 @@ export default function PaymentPage({ loaderData: due, actionData }: Route.Compo
             <CardForm
               payment={due.payment}
               amount={due.amount}
-              refused={refusedOf(actionData).refused}
+              refused={readRefused(actionData).refused}
             />
           )}
         </DealColumns>

@@ -2,34 +2,34 @@ import type { Payment } from "#core/payment.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { LivePage } from "#web/dashboard/live-page.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-return-page.ts";
-import { nextStepOf } from "./next-step-of.ts";
+import { nextStepPath } from "./next-step-path.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 import styles from "./payment-return-page.module.css";
 import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { SandboxNote } from "./sandbox-note.tsx";
 
-const askAgain = 4000;
+const retryInterval = 4000;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.payment) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(dealWords.payment) }];
 
 /**
  * Where a supplier sends the buyer back to, and where the buyer waits for the supplier's answer.
  */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const seen = await seenChanges(context);
       const refreshed = await refreshPayment(context, args.url.searchParams.get("payment") ?? "");
-      if (!nextStepOf(refreshed.payment).startsWith(args.url.pathname))
+      if (!nextStepPath(refreshed.payment).startsWith(args.url.pathname))
         throw await redirectToNextStep(context, refreshed.payment);
       return { seen, ...refreshed, offer: await findOffer(context, refreshed.payment.offerId) };
     },
@@ -42,7 +42,7 @@ export default function PaymentReturnPage({
   const waiting = payment.status === "processing";
   return (
     <>
-      <LivePage seen={seen} every={waiting ? askAgain : undefined} />
+      <LivePage seen={seen} every={waiting ? retryInterval : undefined} />
       <PaymentHead />
       {payment.sandbox && <SandboxNote tense="past" />}
       {waiting ? (

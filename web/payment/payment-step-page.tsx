@@ -4,32 +4,32 @@ import { waitsForPayer } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { pieceWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";
 import { dueFacts } from "./due-facts.tsx";
-import { nextStepOf } from "./next-step-of.ts";
+import { nextStepPath } from "./next-step-path.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-step-page.module.css";
 import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { SandboxNote } from "./sandbox-note.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Confirm your payment") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirm your payment") }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const payment = await findPayment(context, args.params.id);
-      if (!waitsForPayer(payment.status)) throw redirect(nextStepOf(payment));
+      if (!waitsForPayer(payment.status)) throw redirect(nextStepPath(payment));
       return {
         offer: await findOffer(context, payment.offerId),
         amount: showDollars(payment.amount),
@@ -39,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const agreed = textIn(await formIn(args.request), "agreed") === "yes";
+  const agreed = readText(await readPageForm(args.request), "agreed") === "yes";
   return act(
     args,
     async (context) => {
@@ -70,7 +70,7 @@ export default function PaymentStepPage({
       >
         <SandboxNote />
         <Form method="post">
-          <FormFailure refused={refusedOf(actionData).refused} />
+          <FormFailure refused={readRefused(actionData).refused} />
           <div className={styles.question}>
             <h2>Your bank needs to check that it's you</h2>
             <p>

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { listPayable } from "#server/offers/list-payable.ts";
 import { beginPayment } from "#server/payments/begin-payment.ts";
-import { nextStepOf } from "./next-step-of.ts";
+import { nextStepPath } from "./next-step-path.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
 /**
@@ -23,10 +23,10 @@ export async function readDue(context: Context, offerId: string | null) {
   if (offer.transactionId) throw redirect(receiptAddress(offerId));
   if (offer.status !== "Accepted") return { about: "closed", offer } as const;
   const payment = await beginPayment(context, offerId);
-  if (!goesOnHere(payment)) throw redirect(nextStepOf(payment));
+  if (!goesOnHere(payment)) throw redirect(nextStepPath(payment));
   return { about: "one", offer, payment, amount: showDollars(payment.amount) } as const;
 }
 
 /** Whether a payment continues with the form on its page. */
 const goesOnHere = (payment: Payment): boolean =>
-  nextStepOf(payment) === payAddress(payment.offerId);
+  nextStepPath(payment) === payAddress(payment.offerId);

@@ -2,7 +2,7 @@ import { showDollars } from "#core/money.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
@@ -13,17 +13,17 @@ import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Place } from "#web/ui/place.tsx";
-import { dayOf, titleOf } from "#web/words/en.ts";
+import { formatCalendarDay, pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/receipt-page.ts";
 import PrintButton from "./print-button.island.tsx";
 import styles from "./receipt-page.module.css";
 import { SandboxNote } from "./sandbox-note.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(dealWords.receipt) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(dealWords.receipt) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { transactionId, paidAt, ...offer } = await findOffer(context, args.params.id);
@@ -56,7 +56,7 @@ export default function ReceiptPage({
     ["Agent", agentEmail ? `${agent_name}, ${agentEmail}` : agent_name],
     ["List price", price],
     ["Paid on", <Moment key="paid" at={paidAt} as="stamp" />],
-    [dealWords.buyingDate, dayOf(buyingDate)],
+    [dealWords.buyingDate, formatCalendarDay(buyingDate)],
     [dealWords.transactionId, transactionId],
   ] as const;
   return (

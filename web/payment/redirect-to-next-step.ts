@@ -4,14 +4,14 @@ import type { Context } from "#server/context.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
-import { nextStepOf } from "./next-step-of.ts";
+import { nextStepPath } from "./next-step-path.ts";
 
 /**
  * Redirects the buyer to the next step of a payment. After a successful one, the receipt first says
  * that the home is bought.
  */
 export async function redirectToNextStep(context: Context, payment: Payment): Promise<Response> {
-  const next = nextStepOf(payment);
+  const next = nextStepPath(payment);
   if (payment.status !== "succeeded") return redirect(next);
   const { title } = await findOffer(context, payment.offerId);
   return redirectWithFlash(next, { as: "notice", ...messageWords.homeBought(title) });

@@ -56,12 +56,12 @@ ${left.length === 0 ? null : xml`<subtitle>Left out, because it could not be rea
 <author><name>${product.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${alternate}"/>
-${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => entryOf(home, changeOf(home), publicUrl))}</feed>
+${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => writeEntry(home, changeOf(home), publicUrl))}</feed>
 `.xml
   }`;
 }
 
-function entryOf(
+function writeEntry(
   { _id, title, agent, details, pictures: [picture], listedAt, ...home }: Property,
   changed: string,
   publicUrl: string,

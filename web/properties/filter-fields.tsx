@@ -4,15 +4,15 @@ import { type FactOf, facts } from "#core/facts/facts.ts";
 import {
   isRanged,
   type Measure,
-  maxParameterOf,
-  minParameterOf,
+  maxParameter,
+  minParameter,
   type Ranged,
   type Ticked,
 } from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Tick, TickList, Ticks } from "#web/ui/tick-list.tsx";
-import { formLabelOf } from "#web/words/en-facts.ts";
+import { formLabel } from "#web/words/en-facts.ts";
 import { choiceCount, filterWords, measureWords } from "#web/words/en-finding.ts";
 import styles from "./filter-fields.module.css";
 
@@ -27,7 +27,7 @@ type OptionsProps = {
 export const Options = ({ name, chosen = [], counts, error }: OptionsProps) => (
   <TickList
     name={name}
-    label={formLabelOf(name)}
+    label={formLabel(name)}
     error={error}
     ticked={chosen}
     options={facts[name].among.map((value) => ({
@@ -77,7 +77,7 @@ export const Limits = ({ name, asTyped }: LimitsProps) =>
 
 function Least({ name, asTyped }: LimitsProps) {
   const { label, unit, unitAt } = measureWords(name);
-  const min = minParameterOf(name);
+  const min = minParameter(name);
   return (
     <NumberInput name={min} label={filterWords.min(label)} {...{ unit, unitAt, ...asTyped(min) }} />
   );
@@ -85,7 +85,7 @@ function Least({ name, asTyped }: LimitsProps) {
 
 /** The most of a measure whose least is chosen elsewhere. */
 export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
-  const max = maxParameterOf(name);
+  const max = maxParameter(name);
   return (
     <NumberInput name={max} label={filterWords.max(measureWords(name).label)} {...asTyped(max)} />
   );
@@ -94,7 +94,7 @@ export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
 /** The least and the most of a measure. */
 export function Range({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   const { label, unit, unitAt } = measureWords(name);
-  const [min, max] = [minParameterOf(name), maxParameterOf(name)];
+  const [min, max] = [minParameter(name), maxParameter(name)];
   const look = { labelUnseen: true, unit, unitAt };
   return (
     <Group legend={label}>

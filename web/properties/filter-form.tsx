@@ -2,12 +2,12 @@ import { defaultRadius, type Place, radii, wholeName } from "#core/places/place.
 import { parseAmount } from "#core/search/filter-amount.ts";
 import {
   type Conditions,
-  type chosenIn,
   defaultSort,
-  maxParameterOf,
-  minParameterOf,
+  maxParameter,
+  minParameter,
   offeredMinimums,
   parametersOfMeasure,
+  type pickChosen,
 } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
 import { withCapital } from "#core/sentence-case.ts";
@@ -36,7 +36,7 @@ import type { SearchAddress } from "./read-search-address.ts";
 import WhereField from "./where-field.island.tsx";
 
 type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
-  chosen: ReturnType<typeof chosenIn> & Pick<Conditions, "minPrice" | "maxPrice">;
+  chosen: ReturnType<typeof pickChosen> & Pick<Conditions, "minPrice" | "maxPrice">;
   place: Place | null;
   conditions: readonly Condition[];
   counts: ChoiceCounts;
@@ -45,7 +45,7 @@ type FilterFormProps = Pick<SearchAddress, "errors" | "typed"> & {
 };
 
 /** The parameters that each part of the form has fields for. */
-const fieldsOf: Readonly<Record<"row" | "type" | "price" | "filters", readonly string[]>> = {
+const fieldsByMenu: Readonly<Record<"row" | "type" | "price" | "filters", readonly string[]>> = {
   row: ["where", "place", "q", "minBedrooms"],
   type: ["type"],
   price: parametersOfMeasure("price"),
@@ -67,20 +67,24 @@ const unchangedParameters = ["bounds", "outline", "view"] as const;
 export const FilterForm = cached(
   { maxSize: 200, className: styles.search },
   ({ chosen, errors, typed, place, conditions, counts, finds }: FilterFormProps) => {
-    const faultOf = (name: string) => errors.find(({ field }) => nameOf(field) === name)?.message;
+    const faultOf = (name: string) =>
+      errors.find(({ field }) => parameterName(field) === name)?.message;
     const city = place?.kind === "city" ? place : null;
-    const faults = [...new Set(errors.map(({ field }) => nameOf(field)))];
+    const faults = [...new Set(errors.map(({ field }) => parameterName(field)))];
     const isAmong = (names: readonly string[]) => (name: string) => names.includes(name);
-    const filters = city ? [...fieldsOf.filters, "radius"] : fieldsOf.filters;
+    const filters = city ? [...fieldsByMenu.filters, "radius"] : fieldsByMenu.filters;
     // Parameters that only an address can have: no field could show their errors.
     const leftOut = faults.filter(
-      (name) => !isAmong([...fieldsOf.row, ...fieldsOf.type, ...fieldsOf.price, ...filters])(name),
+      (name) =>
+        !isAmong([...fieldsByMenu.row, ...fieldsByMenu.type, ...fieldsByMenu.price, ...filters])(
+          name,
+        ),
     );
     const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
     // The default choice is the empty value, so an address that names the default explicitly
     // selects it as well.
     const asChosen = (name: string, usual = "") => ({
-      defaultValue: optionOf(typed[name] ?? "", usual),
+      defaultValue: chooseOption(typed[name] ?? "", usual),
       error: faultOf(name),
     });
     const wordsOf = (names: readonly string[]) =>
@@ -88,9 +92,9 @@ export const FilterForm = cached(
     const activeOf = (names: readonly string[]) =>
       conditions.filter(({ parameters }) => parameters.some(isAmong(names))).length;
     const minimum = (name: OfferedMinimum, any: string, optionWords: (min: number) => string) => {
-      const parameter = minParameterOf(name);
+      const parameter = minParameter(name);
       // "3 bedrooms" where a sentence or "More filters" has set the most as well.
-      const exact = typed[maxParameterOf(name)] && wordsOf([parameter]);
+      const exact = typed[maxParameter(name)] && wordsOf([parameter]);
       return {
         name: parameter,
         label: measureWords(name).label,
@@ -139,8 +143,8 @@ export const FilterForm = cached(
           <div className={styles.menus}>
             <FilterMenu
               id="filter-type"
-              label={withCapital(wordsOf(fieldsOf.type) ?? filterWords.anyType)}
-              refused={faults.some(isAmong(fieldsOf.type))}
+              label={withCapital(wordsOf(fieldsByMenu.type) ?? filterWords.anyType)}
+              refused={faults.some(isAmong(fieldsByMenu.type))}
             >
               <Options name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
               <ShowFound finds={finds} />
@@ -148,7 +152,7 @@ export const FilterForm = cached(
             <FilterMenu
               id="filter-price"
               label={filterWords.price(chosen.minPrice, chosen.maxPrice)}
-              refused={faults.some(isAmong(fieldsOf.price))}
+              refused={faults.some(isAmong(fieldsByMenu.price))}
             >
               <Range name="price" asTyped={asTyped} />
               <ShowFound finds={finds} />
@@ -163,7 +167,7 @@ export const FilterForm = cached(
               wide
               icon="sliders"
               label={filterWords.filters}
-              active={activeOf(fieldsOf.filters)}
+              active={activeOf(fieldsByMenu.filters)}
               refused={faults.some(isAmong(filters))}
             >
               <div className={styles.ranges}>
@@ -187,7 +191,7 @@ export const FilterForm = cached(
                   name="sort"
                   label={pieceWords.sortBy}
                   className={styles.order}
-                  defaultValue={faultOf("sort") ? "" : optionOf(typed.sort ?? "", defaultSort)}
+                  defaultValue={faultOf("sort") ? "" : chooseOption(typed.sort ?? "", defaultSort)}
                   options={ordersFor(place).map(({ sort, label }) => ({
                     value: sort === defaultSort ? "" : sort,
                     label,
@@ -252,10 +256,10 @@ const ShowFound = ({ finds }: { finds: string }) => (
 );
 
 /** The parameter that an error belongs to: an error in an item of a list belongs to the list. */
-const nameOf = (field: string): string => field.split(".")[0] ?? field;
+const parameterName = (field: string): string => field.split(".")[0] ?? field;
 
 /** The option that an address selects, however it writes the number. */
-function optionOf(typed: string, usual: string): string {
+function chooseOption(typed: string, usual: string): string {
   const amount = parseAmount(typed, null);
   const value = Number.isNaN(amount) ? typed : String(amount);
   return value === usual ? "" : value;

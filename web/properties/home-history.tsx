@@ -23,7 +23,7 @@ export function HomeHistory({ changes, until }: HomeHistoryProps) {
         {changes.toReversed().map((change) => (
           <li key={change.at + change.change} className={styles.line}>
             <Moment at={change.at} as="day" />
-            <span>{wordsOf(change)}</span>
+            <span>{describeChange(change)}</span>
             <span>{change.price !== undefined && showDollars(change.price)}</span>
           </li>
         ))}
@@ -32,7 +32,7 @@ export function HomeHistory({ changes, until }: HomeHistoryProps) {
   );
 }
 
-function wordsOf({ change, price, previousPrice }: PublicChange): string {
+function describeChange({ change, price, previousPrice }: PublicChange): string {
   if (price === undefined || previousPrice === undefined) return changeWords[change];
   const percent = percentChanged({ price, previousPrice }) ?? 0;
   return `${percent < 0 ? "Price cut" : "Price raised"} (${percentWords(percent)})`;

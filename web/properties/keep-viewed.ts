@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
 import { actWithoutPage } from "#web/act.ts";
-import { formIn } from "#web/forms/form-in.ts";
-import { textIn } from "#web/forms/text-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readText } from "#web/forms/read-text.ts";
 import type { Route } from "./+types/keep-viewed.ts";
-import { idsIn } from "./ids-in.ts";
+import { parseIds } from "./parse-ids.ts";
 import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
 
 /**
@@ -12,11 +12,11 @@ import { forgetViewed, viewedNow } from "./viewed-cookie.ts";
  * ahead is shown.
  */
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
-  const [home] = idsIn([textIn(form, "home")], 1);
+  const form = await readPageForm(args.request);
+  const [home] = parseIds([readText(form, "home")], 1);
   return actWithoutPage(args, ({ config }) => {
     if (!form.has("home"))
-      return redirect(safeReturnPath(textIn(form, "from")), {
+      return redirect(safeReturnPath(readText(form, "from")), {
         headers: { "Set-Cookie": forgetViewed(config.publicUrl) },
       });
     const viewing = home ? viewedNow(args.request, home, config.publicUrl) : null;

@@ -14,31 +14,31 @@ export type Changes = Readonly<Record<string, string | null>>;
  * The address of this list with some parameters changed; `null` removes one. All others are kept.
  */
 export const listAddress = (search: URLSearchParams, changes: Changes): string =>
-  addressOf("/properties", changed(search, changes));
+  makeAddress("/properties", changed(search, changes));
 
 /** The parameters of a different list: some are changed, and it starts from the beginning. */
 export const anotherList = (search: URLSearchParams, changes: Changes = {}): URLSearchParams =>
-  changed(search, { ...nullOf(pageParameters), ...changes });
+  changed(search, { ...clearAll(pageParameters), ...changes });
 
 /** The address of a different list. */
 export const anotherListAddress = (search: URLSearchParams, changes: Changes = {}): string =>
-  addressOf("/properties", anotherList(search, changes));
+  makeAddress("/properties", anotherList(search, changes));
 
 /** The address of the list without these conditions. */
 export const withoutConditions = (search: URLSearchParams, parameters: readonly string[]): string =>
-  anotherListAddress(search, nullOf(parameters));
+  anotherListAddress(search, clearAll(parameters));
 
 /**
  * The address of the feed with the same homes: newest first, regardless of the list's order and
  * view.
  */
 export const feedAddress = (search: URLSearchParams, cursor: string | null): string =>
-  addressOf(
+  makeAddress(
     "/properties.atom",
     changed(anotherList(search, { sort: null, view: null }), { cursor }),
   );
 
-const nullOf = (names: readonly string[]): Changes =>
+const clearAll = (names: readonly string[]): Changes =>
   Object.fromEntries(names.map((name) => [name, null]));
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
@@ -50,7 +50,7 @@ function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   return next;
 }
 
-function addressOf(path: string, search: URLSearchParams): string {
+function makeAddress(path: string, search: URLSearchParams): string {
   const query = search.toString();
   return query ? `${path}?${query}` : path;
 }

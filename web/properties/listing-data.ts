@@ -26,7 +26,7 @@ const kinds: Record<NonNullable<Property["type"]>, string> = {
 };
 
 /** A home in one line, as search engines and chats show it under its title. */
-export const lineOf = ({ title, location, details }: Property): string =>
+export const describeInOneLine = ({ title, location, details }: Property): string =>
   shortened(`${title}, ${location}. ${details.description}`, 160).trim();
 
 /**
@@ -38,10 +38,10 @@ export const listingData = (
   whereabouts: Whereabouts,
   canonical: string,
 ): MetaDescriptor => ({
-  "script:ld+json": listingOf(home, whereabouts, canonical),
+  "script:ld+json": toListing(home, whereabouts, canonical),
 });
 
-function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) {
+function toListing(home: Property, whereabouts: Whereabouts, canonical: string) {
   const { title, price, status, agent, pictures, details, listedAt } = home;
   return {
     "@context": "https://schema.org",
@@ -49,7 +49,7 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
     "@id": canonical,
     url: canonical,
     name: title,
-    description: details.description || lineOf(home),
+    description: details.description || describeInOneLine(home),
     datePosted: listedAt,
     image: pictures.map((picture) => sharedPicture(picture, canonical).url),
     offers: {
@@ -60,12 +60,12 @@ function listingOf(home: Property, whereabouts: Whereabouts, canonical: string) 
       availability: `https://schema.org/${status === "Sold" ? "SoldOut" : "InStock"}`,
       seller: { "@type": "RealEstateAgent", name: agent.name },
     },
-    mainEntity: homeOf(home, whereabouts),
+    mainEntity: toAccommodation(home, whereabouts),
   };
 }
 
 /** The home itself, with its known facts. */
-function homeOf(home: Property, { at, city, region, country }: Whereabouts) {
+function toAccommodation(home: Property, { at, city, region, country }: Whereabouts) {
   const { title, location, type } = home;
   return {
     "@type": type ? kinds[type] : "Accommodation",

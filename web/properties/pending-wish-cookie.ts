@@ -1,9 +1,9 @@
 import type { Context } from "#server/context.ts";
-import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
-import { refusalOf } from "#server/http/refusal-of.ts";
+import { isSecure, readCookie, serializeCookie } from "#server/http/cookies.ts";
+import { toRefusal } from "#server/http/to-refusal.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
-import { idsIn } from "./ids-in.ts";
+import { parseIds } from "./parse-ids.ts";
 
 const name = "wanted";
 // In seconds: long enough to sign up and to open the link of a letter.
@@ -11,11 +11,11 @@ const oneHour = 60 * 60;
 
 /** The home whose heart a visitor pressed; `null` if none. */
 export const pendingWish = (request: Request): string | null =>
-  idsIn([cookieIn(request.headers, name) ?? ""], 1)[0] ?? null;
+  parseIds([readCookie(request.headers, name) ?? ""], 1)[0] ?? null;
 
 /** The `Set-Cookie` that remembers the home while its reader logs in; `null` forgets it. */
 export const setPendingWish = (id: string | null, publicUrl: string): string =>
-  cookieOf(name, id ?? "", {
+  serializeCookie(name, id ?? "", {
     maxAge: id === null ? 0 : oneHour,
     httpOnly: true,
     secure: isSecure(publicUrl),
@@ -35,7 +35,7 @@ export async function addPendingWish(context: Context, request: Request): Promis
     return title;
   } catch (error) {
     // It was sold or deleted meanwhile.
-    if (refusalOf(error)) return null;
+    if (toRefusal(error)) return null;
     throw error;
   }
 }

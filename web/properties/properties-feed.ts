@@ -9,13 +9,13 @@ import { listChanges } from "#server/properties/list-changes.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
 import { pageAt } from "#web/page-at.ts";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherList, anotherListAddress, type Changes, feedAddress } from "./list-address.ts";
-import { parametersIn, readable } from "./read-search-address.ts";
-import { changesBySentence, noSuchPlace, placeIdOf } from "./read-sentence.ts";
+import { readable, readParameters } from "./read-search-address.ts";
+import { changesBySentence, findPlaceId, noSuchPlace } from "./read-sentence.ts";
 
 const perPart = 50;
 
@@ -24,7 +24,7 @@ async function changesByWords(context: Context, search: URLSearchParams): Promis
   const sentence = await changesBySentence(context, search);
   const where = search.get("where");
   if (sentence || where === null || where === "") return sentence;
-  const place = await placeIdOf(context, where, undefined);
+  const place = await findPlaceId(context, where, undefined);
   return place ? { where: null, at: null, place } : null;
 }
 
@@ -33,7 +33,7 @@ async function changesByWords(context: Context, search: URLSearchParams): Promis
  * read. A feed has its own order and length, and contains homes on sale only.
  */
 async function readFeed(context: Context, search: URLSearchParams) {
-  const { query, errors } = readable(parametersIn(search));
+  const { query, errors } = readable(readParameters(search));
   const { sort: _, limit: __, status: ___, place, ...conditions } = query;
   const unknown: FieldError[] = [];
   const where = search.get("where");
@@ -60,7 +60,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { page, place } = await pageAt(args.url, ["cursor"], search, ({ page }) => page.rows);
     const feed = (cursor: string | null) => publicUrl + feedAddress(searchParams, cursor);
     const body = atomFeed({
-      title: titleOf(searchTitle(inWords(conditions, place))),
+      title: pageTitle(searchTitle(inWords(conditions, place))),
       left,
       homes: page.rows,
       changes: await listChanges(

@@ -1,6 +1,6 @@
 import { data, useLocation, useSearchParams } from "react-router";
 import { nameFor } from "#core/saved-search.ts";
-import { chosenIn, defaultSort } from "#core/search/search.ts";
+import { defaultSort, pickChosen } from "#core/search/search.ts";
 import { inWords } from "#core/search/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -10,18 +10,18 @@ import { helpSearch } from "#server/properties/help-search.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { commonWords, countHomes, showRange, titleOf } from "#web/words/en.ts";
+import { commonWords, countHomes, pageTitle, showRange } from "#web/words/en.ts";
 import { searchTitle } from "#web/words/en-finding.ts";
 import { offMapWords } from "#web/words/en-map.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -34,7 +34,7 @@ import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
-import { streetsOf } from "./map/streets.ts";
+import { toStreets } from "./map/streets.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
 import { onCard } from "./on-card.ts";
@@ -53,7 +53,7 @@ const perPage = 12;
 const description = "Every verified home on Gable, with its price, its place and its agent.";
 
 export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root] }) => {
-  const title = titleOf(searchTitle(loaderData?.conditions ?? []));
+  const title = pageTitle(searchTitle(loaderData?.conditions ?? []));
   const feed = feedAddress(new URLSearchParams(location.search), null);
   return [
     { title },
@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData, matches: [root]
 };
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { query, place, ...as } = await readSearchAddress(context, args.url);
@@ -102,7 +102,7 @@ export const loader = (args: Route.LoaderArgs) =>
         says: understoodWords(query.q, found.meaning),
         map: onMap
           ? {
-              streets: streetsOf(context),
+              streets: toStreets(context),
               without: offMapWords(await countOffMap(context, corrected, found.count)),
             }
           : null,
@@ -126,7 +126,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   const wish = async (context: Context) => {
     const wished = await moveWish(context, typed, args.url);
     if (!wished) throw noSuchMove();
@@ -209,14 +209,14 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <p className="lede">Explore the All Available Property</p>
       </div>
       <FormFailure
-        refused={refusedOf(actionData).refused}
+        refused={readRefused(actionData).refused}
         idOf={(field) => (field === "name" ? "search-name" : field)}
         labels={{ name: commonWords.name }}
       />
       <div className={styles.asked}>
         <FilterForm
           chosen={{
-            ...chosenIn(as.query),
+            ...pickChosen(as.query),
             minPrice: as.query.minPrice,
             maxPrice: as.query.maxPrice,
           }}

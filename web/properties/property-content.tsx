@@ -6,7 +6,7 @@ import { Place } from "#web/ui/place.tsx";
 import { AddReview } from "./add-review.tsx";
 import { AskAgent, LogInToAsk } from "./ask-agent.tsx";
 import { BackLink } from "./back-link.tsx";
-import { reasonIdOf, reasonLabel } from "./decision/reject-button.tsx";
+import { reasonFieldId, reasonLabel } from "./decision/reject-button.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { HomeHistory } from "./home-history.tsx";
@@ -28,7 +28,7 @@ import { PropertyStatusBadge } from "./property-status-badge.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SimilarHomes } from "./similar-homes.tsx";
 
-const paragraphsOf = (text: string): string[] =>
+const splitParagraphs = (text: string): string[] =>
   text.split("\n").filter((line) => line.trim() !== "");
 
 type ActionsProps = {
@@ -95,7 +95,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
       <BackLink to={before} />
       <FormFailure
         refused={ofNone}
-        idOf={(field) => (field === "reason" ? reasonIdOf(property._id) : field)}
+        idOf={(field) => (field === "reason" ? reasonFieldId(property._id) : field)}
         labels={{ reason: reasonLabel }}
       />
       <Gallery pictures={pictures} title={title} />
@@ -132,7 +132,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
             <section className={styles.about}>
               <h2>About this home</h2>
               <div className={styles.prose}>
-                {paragraphsOf(details.description).map((paragraph) => (
+                {splitParagraphs(details.description).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>

@@ -10,7 +10,7 @@ const drawn: { [Name in FactName]: { icon: IconName } } = facts;
 /** The known facts of a home by group; nothing is said of the others. */
 export function PropertyFacts({ property }: { property: Facts }) {
   const groups = factGroups.flatMap((group) => {
-    const known = knownIn(property, group);
+    const known = knownFacts(property, group);
     return known.length === 0 ? [] : [{ group, known }];
   });
   if (groups.length === 0) return null;
@@ -32,7 +32,7 @@ export function PropertyFacts({ property }: { property: Facts }) {
 
 type Known = { name: FactName; value: NonNullable<Facts[FactName]> };
 
-const knownIn = (home: Facts, group: FactGroup): Known[] =>
+const knownFacts = (home: Facts, group: FactGroup): Known[] =>
   factNames.flatMap((name) => {
     const value = home[name];
     return facts[name].group === group && value !== null ? [{ name, value }] : [];

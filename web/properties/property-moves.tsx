@@ -1,7 +1,7 @@
 import type { MarketMove } from "#core/market.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Decision } from "./decision/decision.tsx";
 import { Rejection } from "./decision/rejection.tsx";
@@ -18,7 +18,7 @@ type PropertyMovesProps = {
 /** An admin's decision on a waiting home, or, for its agent, the way to edit a rejected one. */
 export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyMovesProps) {
   if (moves.includes("verify")) {
-    const { typed, errorOf } = refusedOf(refused);
+    const { typed, errorOf } = readRefused(refused);
     const tried =
       typed.intent === "reject"
         ? { tried: { typed: typed.reason ?? "", error: errorOf("reason") } }

@@ -12,23 +12,23 @@ import { findHome } from "#server/properties/find-home.ts";
 import { findSimilar } from "#server/properties/find-similar.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
-import { countReviewsOf } from "#server/reviews/count-reviews.ts";
+import { countPropertyReviews } from "#server/reviews/count-reviews.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { reviewFor } from "#server/reviews/review-for.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, ask } from "#web/act.ts";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
 import { listBefore } from "./list-before.ts";
-import { lineOf, listingData } from "./listing-data.ts";
-import { streetsOf } from "./map/streets.ts";
+import { describeInOneLine, listingData } from "./listing-data.ts";
+import { toStreets } from "./map/streets.ts";
 import { movePropertyPage } from "./move-property-page.ts";
 import { OffMarket } from "./off-market.tsx";
 import { PropertyContent } from "./property-content.tsx";
@@ -37,12 +37,12 @@ import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData) return [];
   if (!loaderData.shown)
-    return [{ title: titleOf(marketWords.notOnMarket) }, { name: "robots", content: "noindex" }];
+    return [{ title: pageTitle(marketWords.notOnMarket) }, { name: "robots", content: "noindex" }];
   const { property, whereabouts } = loaderData.shown;
   const canonical = root.loaderData?.canonical ?? null;
-  const description = lineOf(property);
+  const description = describeInOneLine(property);
   return [
-    { title: titleOf(property.title) },
+    { title: pageTitle(property.title) },
     { name: "description", content: description },
     ...chatCard({ title: property.title, description, picture: property.pictures[0], canonical }),
     ...(canonical ? [listingData(property, whereabouts, canonical)] : []),
@@ -73,7 +73,7 @@ function reviewsAt(context: Context, url: URL, propertyId: string) {
 }
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { actor } = context;
@@ -93,7 +93,7 @@ export const loader = (args: Route.LoaderArgs) =>
           findAgent(context, agentId),
         ]);
       const deal = property.status === "Sold" ? await findDealOn(context, property._id) : null;
-      const written = await countReviewsOf(context, property._id, reviews);
+      const written = await countPropertyReviews(context, property._id, reviews);
       const entry = hearts.entries?.[property._id] ?? null;
       const viewing = isOnSale(property)
         ? viewedNow(args.request, property._id, context.config.publicUrl)
@@ -108,7 +108,7 @@ export const loader = (args: Route.LoaderArgs) =>
         updatedAt,
         moves,
         whereabouts,
-        streets: streetsOf(context),
+        streets: toStreets(context),
         similar,
         reviews,
         written,
@@ -129,7 +129,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     (context) => movePropertyPage(context, args.params.id, typed, args.url),
@@ -146,5 +146,5 @@ export default function PropertyPage({
   actionData,
 }: Route.ComponentProps) {
   if (offMarket) return <OffMarket home={offMarket} />;
-  return shown && <PropertyContent shown={shown} refused={refusedOf(actionData).refused} />;
+  return shown && <PropertyContent shown={shown} refused={readRefused(actionData).refused} />;
 }

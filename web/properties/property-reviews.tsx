@@ -7,7 +7,7 @@ import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { confirmWords, dialogWords, monthOf, showCount, siteWords } from "#web/words/en.ts";
+import { confirmWords, dialogWords, formatMonth, showCount, siteWords } from "#web/words/en.ts";
 import styles from "./property-reviews.module.css";
 
 type PropertyReviewsProps = {
@@ -57,7 +57,7 @@ export function PropertyReviews({
               name={name}
               image={image}
               size={40}
-              under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>}
+              under={<time dateTime={createdAt}>{formatMonth(createdAt)}</time>}
             />
             <p>{description}</p>
             {_id === own && (

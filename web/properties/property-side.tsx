@@ -6,7 +6,7 @@ import { isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search/search.ts";
 import type { AgentShown } from "#core/user.ts";
 import type { DealOn } from "#server/offers/find-deal-on.ts";
-import { homesOf } from "#web/agents/homes-of.ts";
+import { countHomesInWords } from "#web/agents/count-homes-in-words.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -91,7 +91,13 @@ function AgentOfHome({
   image: string | null;
 }) {
   const person = (
-    <Person name={name} image={image} size={56} over="Agent" under={agent && homesOf(agent)} />
+    <Person
+      name={name}
+      image={image}
+      size={56}
+      over="Agent"
+      under={agent && countHomesInWords(agent)}
+    />
   );
   return agent ? (
     <Link to={`/agents/${agent._id}`} className={styles.agent}>

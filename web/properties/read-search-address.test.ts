@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { parametersIn } from "./read-search-address.ts";
+import { readParameters } from "./read-search-address.ts";
 
 test("a repeated parameter is a list, and an empty one is none", () => {
-  expect(parametersIn(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type="))).toEqual({
+  expect(
+    readParameters(new URLSearchParams("q=sea&type=Villa&type=Cabin&minPrice=&type=")),
+  ).toEqual({
     q: "sea",
     type: ["Villa", "Cabin"],
   });
@@ -10,12 +12,12 @@ test("a repeated parameter is a list, and an empty one is none", () => {
 
 test("as many as an address can hold are read at once", () => {
   const parameters = new URLSearchParams("a=1&".repeat(4_000));
-  expect(parametersIn(parameters)).toEqual({ a: Array(4_000).fill("1") });
+  expect(readParameters(parameters)).toEqual({ a: Array(4_000).fill("1") });
   // The best of several runs, so that a busy machine does not matter: one pass takes a few
   // milliseconds, scanning all parameters for each of them over 500.
   const took = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    parametersIn(parameters);
+    readParameters(parameters);
     return performance.now() - started;
   });
   expect(Math.min(...took)).toBeLessThan(250);

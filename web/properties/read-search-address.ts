@@ -4,17 +4,17 @@ import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search/search.shape.ts";
 import {
-  maxParameterOf,
-  minParameterOf,
+  findReversedRanges,
+  maxParameter,
+  minParameter,
   type PropertyQuery,
-  reversedRangesIn,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
-import { changesBySentence, noSuchPlace, placeIdOf } from "./read-sentence.ts";
+import { changesBySentence, findPlaceId, noSuchPlace } from "./read-sentence.ts";
 
 /**
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
@@ -42,7 +42,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   const sentence = await changesBySentence(context, searchParams);
   if (sentence) throw redirect(anotherListAddress(tidy(searchParams), sentence));
   const named = await readWords(context, searchParams, typed);
-  const { query, errors } = readable(parametersIn(searchParams));
+  const { query, errors } = readable(readParameters(searchParams));
   const { place: id, ...rest } = query;
   const place = id ? await findPlace(context, id) : null;
   // The chip or form that removed the city does not reset the order by distance.
@@ -70,7 +70,7 @@ async function readWords(
   const lead = (changes: Parameters<typeof listAddress>[1]) =>
     redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
-    const id = await placeIdOf(context, where, at);
+    const id = await findPlaceId(context, where, at);
     if (id === null) return [noSuchPlace("where", where)];
     // For a new place, the old map section is dropped as well.
     throw lead({
@@ -90,7 +90,7 @@ function tidy(search: URLSearchParams): URLSearchParams {
 }
 
 /** The parameters of an address: a repeated one becomes a list, an empty one is left out. */
-export const parametersIn = (search: URLSearchParams): Record<string, string | string[]> =>
+export const readParameters = (search: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
     [...Map.groupBy(tidy(search), ([name]) => name)].map(([name, parameters]) => [
       name,
@@ -104,13 +104,13 @@ const oneOrMany = ([first = "", ...more]: string[]): string | string[] =>
 /** What can be read of the parameters of a search; the others are left out, and named. */
 export function readable(sent: Record<string, unknown>): Pick<SearchAddress, "query" | "errors"> {
   const { query, errors } = read(sent);
-  const reversed = reversedRangesIn(query);
+  const reversed = findReversedRanges(query);
   const bounds = new Set<string>(
-    reversed.flatMap((name) => [minParameterOf(name), maxParameterOf(name)]),
+    reversed.flatMap((name) => [minParameter(name), maxParameter(name)]),
   );
   const between = Object.fromEntries(Object.entries(query).filter(([name]) => !bounds.has(name)));
   const faults = reversed.map((name) => ({
-    field: minParameterOf(name),
+    field: minParameter(name),
     message: filterWords.reversed(name),
   }));
   return { query: between, errors: [...errors, ...faults] };

@@ -1,8 +1,8 @@
 import { wholeName } from "#core/places/place.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { measures, parametersOfMeasure } from "#core/search/search.ts";
-import { parametersOf } from "#core/search/search-parameters.ts";
-import { keywordsIn, type Sentence } from "#core/search/sentence.ts";
+import { toParameters } from "#core/search/search-parameters.ts";
+import { type Sentence, toKeywords } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { findPlaces } from "#server/places/find-places.ts";
@@ -27,12 +27,13 @@ export async function changesBySentence(
   const byWords = await readTyped(context, words);
   const byPlace = byWords ? null : await readTyped(context, where);
   // A place may be called as a type of home is: "Villa María".
-  const isRead = byPlace !== null && asksMore(byPlace) && !(await isPlaceName(context, where));
-  if (byWords) return changesOf(context, byWords, words);
+  const isRead =
+    byPlace !== null && hasMoreConditions(byPlace) && !(await isPlaceName(context, where));
+  if (byWords) return toChanges(context, byWords, words);
   if (!isRead) return null;
   const left = [words, byPlace.words].filter(Boolean).join(" ");
   return {
-    ...(await changesOf(context, { ...byPlace, words: left }, where)),
+    ...(await toChanges(context, { ...byPlace, words: left }, where)),
     ...(byPlace.place ? {} : { place: null }),
     where: null,
     at: null,
@@ -42,24 +43,24 @@ export async function changesBySentence(
 const readTyped = async (context: Context, typed: string): Promise<Sentence | null> =>
   typed.trim() === "" || typed.length > longest ? null : understandSentence(context, typed);
 
-const asksMore = ({ conditions, sort }: Sentence): boolean =>
+const hasMoreConditions = ({ conditions, sort }: Sentence): boolean =>
   sort !== null || Object.keys(conditions).length > 0;
 
-async function changesOf(
+async function toChanges(
   context: Context,
   { conditions, place, sort, words }: Sentence,
   sentence: string,
 ): Promise<Changes> {
-  const id = place && (await placeIdOf(context, place, undefined));
+  const id = place && (await findPlaceId(context, place, undefined));
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
   return {
     ...Object.fromEntries(limited.flat().map((parameter) => [parameter, null])),
     ...(id && { place: id, where: null, at: null, radius: null, bounds: null, outline: null }),
-    ...Object.fromEntries(parametersOf(conditions)),
+    ...Object.fromEntries(toParameters(conditions)),
     ...(sort && { sort }),
-    q: keywordsIn(words) || null,
+    q: toKeywords(words) || null,
     said: sentence,
   };
 }
@@ -73,7 +74,7 @@ export const noSuchPlace = (field: string, typed = ""): FieldError => ({
 });
 
 /** The id of the place meant by its name; `at`: the place that the name stood for before. */
-export async function placeIdOf(
+export async function findPlaceId(
   context: Context,
   where: string,
   at: string | undefined,

@@ -1,7 +1,7 @@
 import type { Review } from "#core/review.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { monthOf } from "#web/words/en.ts";
+import { formatMonth } from "#web/words/en.ts";
 import styles from "./review-of-home.module.css";
 
 /** A review away from its home, which it names. */
@@ -16,7 +16,7 @@ export function ReviewOfHome({
         name={name}
         image={image}
         size={40}
-        under={<time dateTime={createdAt}>{monthOf(createdAt)}</time>}
+        under={<time dateTime={createdAt}>{formatMonth(createdAt)}</time>}
       />
       <p>{description}</p>
       <p className="small muted">

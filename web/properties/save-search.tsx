@@ -1,6 +1,6 @@
 import { frequencies, maxSearchNameLength } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search/search.ts";
-import { parametersOf } from "#core/search/search-parameters.ts";
+import { toParameters } from "#core/search/search-parameters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FormToken } from "#web/ui/form-token.tsx";
@@ -23,7 +23,7 @@ export function SaveSearch({ conditions, name }: { conditions: Conditions; name:
         {savedSearchWords.save}
       </summary>
       <div className={styles.panel}>
-        <SaveSearchForm parameters={parametersOf(conditions)} name={name} />
+        <SaveSearchForm parameters={toParameters(conditions)} name={name} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { SearchSort } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
-import { exclusionsIn } from "#core/search/sentence.ts";
-import { foreignAmountsIn } from "#core/search/sentence-quantities.ts";
+import { findExclusions } from "#core/search/sentence.ts";
+import { findForeignAmounts } from "#core/search/sentence-quantities.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";
@@ -24,7 +24,7 @@ export function SentenceRead({ sentence, conditions, sort }: SentenceReadProps) 
   if (!sentence || read.length === 0) return null;
   return (
     <p className={styles.read} data-said={sentence}>
-      {filterWords.sentenceRead(sentence, read, words?.words ?? null, leftOutOf(sentence, words))}{" "}
+      {filterWords.sentenceRead(sentence, read, words?.words ?? null, findLeftOut(sentence, words))}{" "}
       <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
         {filterWords.asWords}
       </Link>
@@ -33,12 +33,12 @@ export function SentenceRead({ sentence, conditions, sort }: SentenceReadProps) 
 }
 
 /** What no home can be searched for. "Not in London" is: it leaves out the homes that name it. */
-function leftOutOf(sentence: string, words: Condition | undefined) {
+function findLeftOut(sentence: string, words: Condition | undefined) {
   const isSearched = (exclusion: string) =>
     words?.words.includes(`-${exclusion.split(" ").at(-1)}`);
   return {
-    amounts: foreignAmountsIn(sentence).map(({ start, end }) => sentence.slice(start, end)),
-    exclusions: exclusionsIn(sentence).filter((exclusion) => !isSearched(exclusion)),
+    amounts: findForeignAmounts(sentence).map(({ start, end }) => sentence.slice(start, end)),
+    exclusions: findExclusions(sentence).filter((exclusion) => !isSearched(exclusion)),
   };
 }
 

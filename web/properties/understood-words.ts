@@ -1,6 +1,6 @@
 import { quoted } from "#core/quoted.ts";
-import { exclusionsIn } from "#core/search/sentence.ts";
-import { wishesIn } from "#core/search/words.ts";
+import { findExclusions } from "#core/search/sentence.ts";
+import { parseWishes } from "#core/search/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 import { quotedList } from "#web/words/quoted-list.ts";
 
@@ -9,9 +9,9 @@ export function understoodWords(
   typed: string | undefined,
   meaning: FoundHomes["meaning"],
 ): string | null {
-  if (typed && wishesIn(typed).length === 0)
+  if (typed && parseWishes(typed).length === 0)
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
-  const exclusions = exclusionsIn(typed ?? "");
+  const exclusions = findExclusions(typed ?? "");
   const { corrected = [], missing = [], isSome = false } = meaning ?? {};
   const parts = [
     ...(exclusions.length > 0

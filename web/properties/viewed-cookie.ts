@@ -1,5 +1,5 @@
-import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
-import { idsIn } from "./ids-in.ts";
+import { isSecure, readCookie, serializeCookie } from "#server/http/cookies.ts";
+import { parseIds } from "./parse-ids.ts";
 
 const name = "viewed";
 const max = 12;
@@ -11,7 +11,7 @@ const ninetyDays = 90 * 24 * 60 * 60;
  * no account is needed and the server stores nothing about them.
  */
 export function viewedBefore(request: Request): string[] {
-  return idsIn((cookieIn(request.headers, name) ?? "").split("."), max);
+  return parseIds((readCookie(request.headers, name) ?? "").split("."), max);
 }
 
 /**
@@ -28,7 +28,7 @@ export function viewedNow(request: Request, viewed: string, publicUrl: string): 
 export const forgetViewed = (publicUrl: string): string => cookie([], publicUrl);
 
 function cookie(ids: readonly string[], publicUrl: string): string {
-  return cookieOf(name, ids.join("."), {
+  return serializeCookie(name, ids.join("."), {
     maxAge: ids.length > 0 ? ninetyDays : 0,
     httpOnly: true,
     secure: isSecure(publicUrl),

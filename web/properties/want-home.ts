@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { actWithoutPage, pageOf } from "#web/act.ts";
-import { formIn } from "#web/forms/form-in.ts";
-import { textIn } from "#web/forms/text-in.ts";
+import { actWithoutPage, pagePath } from "#web/act.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import type { Route } from "./+types/want-home.ts";
-import { idsIn } from "./ids-in.ts";
+import { parseIds } from "./parse-ids.ts";
 import { setPendingWish } from "./pending-wish-cookie.ts";
 
 /**
@@ -12,10 +12,10 @@ import { setPendingWish } from "./pending-wish-cookie.ts";
  * put on the wishlist.
  */
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
-  const [id = null] = idsIn([textIn(form, "property")], 1);
+  const form = await readPageForm(args.request);
+  const [id = null] = parseIds([readText(form, "property")], 1);
   return actWithoutPage(args, ({ config }) =>
-    redirect(withReturnPath("/login", pageOf(args)), {
+    redirect(withReturnPath("/login", pagePath(args)), {
       headers: { "Set-Cookie": setPendingWish(id, config.publicUrl) },
     }),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { draftAt } from "#web/browser/draft-at.ts";
-import { focusIn } from "#web/browser/focus-in.ts";
+import { focusFirst } from "#web/browser/focus-first.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
@@ -73,7 +73,7 @@ export default function WritingDialog({
   });
   useEffect(restore, []);
   useEffect(() => {
-    if (refused?.error) focusIn(form.current, "[aria-invalid]");
+    if (refused?.error) focusFirst(form.current, "[aria-invalid]");
   }, [refused]);
   return (
     <UnfoldingDialog ref={shown} {...dialog} open={refused !== null}>

@@ -1,32 +1,32 @@
 import { redirect } from "react-router";
 import { checkLink } from "#server/sign-in/check-link.ts";
 import { confirmSignUp } from "#server/sign-in/confirm-sign-up.ts";
-import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
-import { browserTokenIn, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
-import { act, ask } from "#web/act.ts";
+import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
+import { readBrowserToken, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/confirm-page.ts";
-import { keepOpenedLink } from "./keep-opened-link.ts";
 import { signedIn } from "./signed-in.ts";
+import { storeOpenedLink } from "./store-opened-link.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Confirm your address") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirm your address") }];
 
 /**
  * The target of the link in a sign-up letter. Mail programs and scanners open links too, so only
  * the button uses it.
  */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
-    keepOpenedLink(context, args.url);
-    const { token, from } = openedLinkIn(args.request.headers, context.config);
+  loadOrRefuse(args, async (context) => {
+    storeOpenedLink(context, args.url);
+    const { token, from } = readOpenedLink(args.request.headers, context.config);
     const holder = await checkLink(context, token);
     if (!holder) {
       const cookie = setFlash({ as: "toast", text: messageWords.linkSpent, tone: "bad" });
@@ -40,8 +40,8 @@ export const action = (args: Route.ActionArgs) =>
   act(args, async (context) => {
     const { headers } = args.request;
     const { config, now } = context;
-    const { token, from } = openedLinkIn(headers, config);
-    const session = await confirmSignUp(context, token, browserTokenIn(headers, config));
+    const { token, from } = readOpenedLink(headers, config);
+    const session = await confirmSignUp(context, token, readBrowserToken(headers, config));
     if (session === "elsewhere") return redirect("/reset-password");
     // Shows that the link is spent.
     if (!session) return redirect("/sign-in/confirm");
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function ConfirmPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   return (
     <SplitFrame
       title="Confirm your address"

@@ -6,33 +6,33 @@ import type { Context } from "#server/context.ts";
 import { type OpenedSession, openSession } from "#server/sessions/open-session.ts";
 import { proveByCookie } from "#server/sessions/prove-by-cookie.ts";
 import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
-import { signInFailureOf } from "./sign-in-failure-of.ts";
 import { type PopupResult, unpackWay } from "./sign-in-popup.ts";
+import { toSignInFailure } from "./to-sign-in-failure.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logIn) }];
 
 /**
  * Where the supplier, or a link in a letter, leads back to: its proof becomes our session. A popup
  * tells its opener; a whole page redirects.
  */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
+  loadOrRefuse(args, async (context) => {
     const search = args.url.searchParams;
     const { from, attempt } = unpackWay(search.get("from"));
     const error = search.get("error");
     const goingOn = isPerson(context.actor);
     if (goingOn && !error && search.has("linked")) return added(context, from);
-    const session = await sessionOf(context, args.request.headers, error);
+    const session = await openSessionByCode(context, args.request.headers, error);
     if (typeof session === "string") return failed(session, { from, attempt, goingOn });
 
     const headers = await endProof(context, args.request.headers);
@@ -46,7 +46,7 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 /** The session that the supplier's proof opens; otherwise, why it opens none. */
-async function sessionOf(
+async function openSessionByCode(
   context: Context,
   headers: Headers,
   error: string | null,
@@ -81,7 +81,7 @@ async function added(context: Context, from: string | null) {
 type Way = { from: string | null; attempt: string | null /** Is logged in. */; goingOn: boolean };
 
 function failed(error: string, { from, attempt, goingOn }: Way) {
-  const failure = signInFailureOf(error);
+  const failure = toSignInFailure(error);
   const back = safeReturnPath(from);
   const to = goingOn ? back : withReturnPath("/login", back);
   const whole = from !== null && attempt === null;

@@ -1,39 +1,42 @@
 import { redirect } from "react-router";
-import { outboxOf } from "#server/letters/outbox-letters.ts";
+import { makeOutbox } from "#server/letters/outbox-letters.ts";
 import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { commonWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Forgot password") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot password") }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => ({ sent: args.url.searchParams.has("sent"), outbox: outboxOf(context) }));
+  loadOrRefuse(args, (context) => ({
+    sent: args.url.searchParams.has("sent"),
+    outbox: makeOutbox(context),
+  }));
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
       await requestPasswordReset(
         context,
-        { email: textIn(form, "email") },
+        { email: readText(form, "email") },
         args.url.searchParams.get("from") ?? "/",
       );
       return redirect("/forgot-password?sent");
     },
     { anyone: true },
-    typedIn(form),
+    readTyped(form),
   );
 }
 
@@ -41,7 +44,7 @@ export default function ForgotPasswordPage({
   loaderData: { sent, outbox },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">

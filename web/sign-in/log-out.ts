@@ -4,7 +4,7 @@ import { sessionCookie } from "#server/sessions/session-token.ts";
 import { actWithoutPage } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import type { Route } from "./+types/log-out.ts";
-import { sayLoggedOut } from "./just-logged-out.ts";
+import { loggedOutCookie } from "./just-logged-out.ts";
 
 /** Ends our session and any remaining one of the identity supplier. */
 export const action = (args: Route.ActionArgs) =>
@@ -12,7 +12,7 @@ export const action = (args: Route.ActionArgs) =>
     await closeSession(context);
     const headers = new Headers(await context.identity.signOut(args.request.headers));
     headers.append("Set-Cookie", sessionCookie(context.config, null));
-    headers.append("Set-Cookie", sayLoggedOut(context.config));
+    headers.append("Set-Cookie", loggedOutCookie(context.config));
     headers.append("Set-Cookie", setFlash({ as: "toast", text: "You are logged out." }));
     return redirect("/", { headers });
   });

@@ -1,13 +1,13 @@
 import { marketIsOpen } from "#server/demo/open-market.ts";
-import { tokenOf } from "#server/sessions/session-token.ts";
+import { readSessionToken } from "#server/sessions/session-token.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -15,7 +15,7 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 import { Link } from "#web/ui/link.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/login-page.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
@@ -27,13 +27,13 @@ import { keepsNoCookies, signedIn } from "./signed-in.ts";
 import { whatWaits } from "./what-waits.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logIn) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
+  loadOrRefuse(args, async (context) => {
     const signInData = loadSignIn(context, args.url);
     // The session cookie belongs to no session any more: logging out would have removed it.
-    const ended = tokenOf(args.request.headers, context.config) !== null;
+    const ended = readSessionToken(args.request.headers, context.config) !== null;
     const waits = ended ? null : await whatWaits(context, args.request, signInData.from);
     const loggedOut = justLoggedOut(args.request);
     const cookiesBlocked = keepsNoCookies(args.request, args.url);
@@ -42,13 +42,13 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
       const session = await logIn(context, {
-        email: textIn(form, "email"),
-        password: textIn(form, "password"),
+        email: readText(form, "email"),
+        password: readText(form, "password"),
       });
       return signedIn(
         args.request,
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
       );
     },
     { anyone: true },
-    typedIn(form),
+    readTyped(form),
   );
 }
 
@@ -66,11 +66,11 @@ export default function LoginPage({
   loaderData: { from, ended, loggedOut, waits, cookiesBlocked, provider, demo },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   // Besides the toast, which is far from the form: a wrong password, or too many tries.
   const isOfField = refused?.code === "invalid";
   return (
-    <SplitFrame title="Welcome home" lede={waits ?? ledeOf({ from, ended, loggedOut })}>
+    <SplitFrame title="Welcome home" lede={waits ?? chooseLede({ from, ended, loggedOut })}>
       <Form method="post">
         {cookiesBlocked && !refused && (
           <FormSummary
@@ -118,7 +118,7 @@ export default function LoginPage({
 
 type Before = { from: string; ended: boolean; loggedOut: boolean };
 
-function ledeOf({ from, ended, loggedOut }: Before): string {
+function chooseLede({ from, ended, loggedOut }: Before): string {
   if (from === "/") return "Log in to keep a wishlist, make offers and manage your listings.";
   if (loggedOut) return "You have logged out. Log in to continue where you were.";
   return ended

@@ -1,45 +1,45 @@
 import { redirect } from "react-router";
 import { checkLink } from "#server/sign-in/check-link.ts";
-import { linkCookie, openedLinkIn } from "#server/sign-in/link-cookie.ts";
+import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
 import { resetPassword } from "#server/sign-in/reset-password.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import PasswordInput from "#web/ui/password-input.island.tsx";
-import { commonWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { keepOpenedLink } from "./keep-opened-link.ts";
 import { passwordHint } from "./password-hint.ts";
 import styles from "./sign-in.module.css";
+import { storeOpenedLink } from "./store-opened-link.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf("Choose a new password") }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Choose a new password") }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
-    keepOpenedLink(context, args.url);
-    const { token } = openedLinkIn(args.request.headers, context.config);
+  loadOrRefuse(args, async (context) => {
+    storeOpenedLink(context, args.url);
+    const { token } = readOpenedLink(args.request.headers, context.config);
     const holder = await checkLink(context, token);
     return { open: holder !== null, first: holder?.first ?? false };
   });
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
       const { config, now } = context;
-      const { token, from } = openedLinkIn(args.request.headers, config);
-      await resetPassword(context, { token, password: textIn(form, "password") });
+      const { token, from } = readOpenedLink(args.request.headers, config);
+      await resetPassword(context, { token, password: readText(form, "password") });
       const headers = new Headers();
       headers.append("Set-Cookie", linkCookie(config, null, now()));
       headers.append(
@@ -60,7 +60,7 @@ export default function ResetPasswordPage({
   loaderData: { first, open },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, errorOf } = refusedOf(actionData);
+  const { refused, errorOf } = readRefused(actionData);
   const label = first ? commonWords.password : "New password";
   if (!open) {
     return (

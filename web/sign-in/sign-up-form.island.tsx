@@ -1,5 +1,5 @@
 import type { Refused } from "#web/act.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -13,7 +13,7 @@ import { signUpLabels as labels } from "./sign-up-labels.ts";
 
 /** The form of a new account; the picture is uploaded as soon as it is chosen. */
 export default function SignUpForm({ refused }: { refused: Refused | null }) {
-  const { typed, errorOf } = refusedOf(refused);
+  const { typed, errorOf } = readRefused(refused);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>

@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
-import { outboxOf } from "#server/letters/outbox-letters.ts";
+import { makeOutbox } from "#server/letters/outbox-letters.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
 import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { formWithPicture } from "#web/forms/form-with-picture.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
@@ -24,16 +24,16 @@ import { signedIn } from "./signed-in.ts";
 import { whatWaits } from "./what-waits.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.signUp) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.signUp) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, async (context) => {
+  loadOrRefuse(args, async (context) => {
     const signInData = loadSignIn(context, args.url);
     return {
       ...signInData,
       waits: await whatWaits(context, args.request, signInData.from),
       sent: args.url.searchParams.has("sent"),
-      outbox: outboxOf(context),
+      outbox: makeOutbox(context),
     };
   });
 
@@ -45,9 +45,9 @@ export async function action(args: Route.ActionArgs) {
     async (context) => {
       const form = await formWithPicture(context, args.request, "image", typed);
       const sent = {
-        name: textIn(form, "name"),
-        email: textIn(form, "email"),
-        password: textIn(form, "password"),
+        name: readText(form, "name"),
+        email: readText(form, "email"),
+        password: readText(form, "password"),
         image: typed.image ?? "",
       };
       const answer = await signUp(context, sent, from ?? "/");
@@ -68,7 +68,7 @@ export default function SignUpPage({
   loaderData: { from, waits, provider, sent, outbox },
   actionData,
 }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   if (sent) {
     return (
       <LetterSent

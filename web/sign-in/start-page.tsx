@@ -3,15 +3,15 @@ import { Refusal } from "#core/refusal.ts";
 import { safeReturnPath } from "#core/sign-in.ts";
 import { isFromOurPage } from "#server/http/guards.ts";
 import { startProvider } from "#server/sign-in/start-provider.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { Logo } from "#web/site/logo.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import type { Route } from "./+types/start-page.ts";
 import styles from "./finish-page.module.css";
 import { packWay } from "./sign-in-popup.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logIn) }];
 
 /**
  * Redirects to the provider if a link of ours was followed; otherwise it takes a press first, so
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.logIn)
  * other host could not come back.
  */
 export const loader = (args: Route.LoaderArgs) =>
-  ask(args, (context) => {
+  loadOrRefuse(args, (context) => {
     const { searchParams, host, pathname, search } = args.url;
     const { publicUrl } = context.config;
     const { provider } = context.identity;

@@ -33,7 +33,7 @@ export function useSignInPopup(from: string) {
       if (!attempt.current || (data.attempt && data.attempt !== attempt.current.id)) return;
       attempt.current = null;
       setOpen(null);
-      if (data.failure) tell(data.failure);
+      if (data.failure) reportFailure(data.failure);
       else location.assign(from);
     };
     return () => channel.close();
@@ -48,7 +48,7 @@ export function useSignInPopup(from: string) {
       setTimeout(() => {
         if (attempt.current?.id !== watched.id) return;
         setOpen(null);
-        tell("popup-seems-closed");
+        reportFailure("popup-seems-closed");
       }, lastWord);
     }, lookEvery);
     return () => clearInterval(watch);
@@ -57,18 +57,18 @@ export function useSignInPopup(from: string) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!navigator.cookieEnabled) return tell("web-storage-unsupported");
-    if (!navigator.onLine) return tell("network-request-failed");
+    if (!navigator.cookieEnabled) return reportFailure("web-storage-unsupported");
+    if (!navigator.onLine) return reportFailure("network-request-failed");
     if (attempt.current && !attempt.current.window.closed) {
       attempt.current.window.close();
-      tell("cancelled-popup-request");
+      reportFailure("cancelled-popup-request");
     }
     const id = Date.now().toString(36);
     const popup = window.open(startAddress(from, id), "", features());
     if (!popup || popup.closed) {
       attempt.current = null;
       setOpen(null);
-      tell("popup-blocked");
+      reportFailure("popup-blocked");
       setTimeout(() => location.assign(startAddress(from)), readingTime);
       return;
     }
@@ -78,7 +78,7 @@ export function useSignInPopup(from: string) {
   return { open: open !== null, press };
 }
 
-const tell = (failure: SignInFailure): void =>
+const reportFailure = (failure: SignInFailure): void =>
   void messages.toast(signInFailureWords[failure], "bad");
 
 /** The popup's size and position: the middle of this window, on whichever screen that is. */

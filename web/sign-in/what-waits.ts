@@ -5,7 +5,7 @@ import { quoted } from "#core/quoted.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
 import { inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "#server/context.ts";
-import { refusalOf } from "#server/http/refusal-of.ts";
+import { toRefusal } from "#server/http/to-refusal.ts";
 import { findPlace } from "#server/places/find-place.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { findProperty } from "#server/properties/find-property.ts";
@@ -77,7 +77,7 @@ async function titleOfHome(context: Context, id: string): Promise<string | null>
   try {
     return (await findProperty(context, id)).title;
   } catch (error) {
-    if (refusalOf(error)) return null;
+    if (toRefusal(error)) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Person } from "#core/user.ts";
-import { profileOf } from "#web/dashboard/menus.ts";
+import { profileItem } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -10,7 +10,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The menu behind the profile picture in the header: name and email, profile, theme. */
 export function AccountMenu({ person, theme }: { person: Person; theme: Theme }) {
-  const profile = profileOf(person.role);
+  const profile = profileItem(person.role);
   const face = (
     <>
       <Avatar src={person.image} />

@@ -20,12 +20,12 @@ export function chatCard({ title, description, picture, canonical }: Card): Meta
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    ...(picture ? pictureOf(picture, title, canonical) : []),
+    ...(picture ? pictureTags(picture, title, canonical) : []),
     { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
   ];
 }
 
-function pictureOf(picture: Picture, title: string, canonical: string): MetaDescriptor[] {
+function pictureTags(picture: Picture, title: string, canonical: string): MetaDescriptor[] {
   const { url, type, width, height } = sharedPicture(picture, canonical);
   return [
     { property: "og:image", content: url },

@@ -1,4 +1,4 @@
-import { type Picture, sharedFormat, variantAddress, widthsOf } from "#core/image.ts";
+import { type Picture, sharedFormat, variantAddress, widthsUpTo } from "#core/image.ts";
 
 const widest = 1296;
 
@@ -9,7 +9,7 @@ type SharedPicture = { url: string; type: string; width: number; height: number 
  * any card, with its size, without which some show none.
  */
 export function sharedPicture({ address, ...size }: Picture, publicUrl: string): SharedPicture {
-  const stored = widthsOf(size.width).findLast((one) => one <= widest) ?? widest;
+  const stored = widthsUpTo(size.width).findLast((one) => one <= widest) ?? widest;
   const width = Math.min(stored, size.width);
   return {
     url: new URL(variantAddress(address, stored, sharedFormat), publicUrl).href,

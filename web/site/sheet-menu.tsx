@@ -1,5 +1,5 @@
 import { type Actor, isPerson } from "#core/user.ts";
-import { profileOf } from "#web/dashboard/menus.ts";
+import { profileItem } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
@@ -27,7 +27,7 @@ export function SheetMenu({
         {siteLinks.map(({ to, label }) => (
           <HeaderLink key={to} to={to} label={label} here={here} />
         ))}
-        {actor && isPerson(actor) && <HeaderLink {...profileOf(actor.role)} here={here} />}
+        {actor && isPerson(actor) && <HeaderLink {...profileItem(actor.role)} here={here} />}
       </nav>
       <ThemeChoice theme={theme} />
       {actor === null ? null : isPerson(actor) ? (

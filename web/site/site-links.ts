@@ -1,5 +1,5 @@
 import { type Actor, isPerson } from "#core/user.ts";
-import { profileOf } from "#web/dashboard/menus.ts";
+import { profileItem } from "#web/dashboard/menus.ts";
 import { siteWords } from "#web/words/en.ts";
 
 /** The three main links, the same in the header and in the sheet. */
@@ -11,7 +11,7 @@ export const siteLinks = [
 
 /** Which of a person's links lead to this page, or to the section that it belongs to. */
 export function currentLinks(pathname: string, actor: Actor): string[] {
-  const ways = [...siteLinks, ...(isPerson(actor) ? [profileOf(actor.role)] : [])].map(
+  const ways = [...siteLinks, ...(isPerson(actor) ? [profileItem(actor.role)] : [])].map(
     ({ to }) => to,
   );
   const path = pathname.toLowerCase();

@@ -1,4 +1,4 @@
-import { cookieIn, cookieOf } from "#server/http/cookies.ts";
+import { readCookie, serializeCookie } from "#server/http/cookies.ts";
 import { type Theme, themes } from "./theme.ts";
 
 const name = "theme";
@@ -6,11 +6,11 @@ const name = "theme";
 const year = 60 * 60 * 24 * 365;
 
 /** The theme that the reader chose, from the request's cookies; `system` if none. */
-export function themeOf(request: Request): Theme {
-  const chosen = cookieIn(request.headers, name);
+export function readTheme(request: Request): Theme {
+  const chosen = readCookie(request.headers, name);
   return themes.find((theme) => theme === chosen) ?? "system";
 }
 
 /** The `Set-Cookie` that stores the chosen theme. The system's theme needs no cookie. */
-export const keepTheme = (theme: Theme): string =>
-  cookieOf(name, theme, { maxAge: theme === "system" ? 0 : year });
+export const themeCookie = (theme: Theme): string =>
+  serializeCookie(name, theme, { maxAge: theme === "system" ? 0 : year });

@@ -1,6 +1,6 @@
 import { knownTimeZone } from "#core/time-zone.ts";
-import { cookieIn } from "#server/http/cookies.ts";
+import { readCookie } from "#server/http/cookies.ts";
 
-/** The reader's time zone, as their browser told it (`tell-time-zone.ts`). */
-export const timeZoneOf = (request: Request): string | null =>
-  knownTimeZone(cookieIn(request.headers, "zone"));
+/** The reader's time zone, as their browser told it (`send-time-zone.ts`). */
+export const readTimeZone = (request: Request): string | null =>
+  knownTimeZone(readCookie(request.headers, "zone"));

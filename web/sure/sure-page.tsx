@@ -3,19 +3,19 @@ import { z } from "zod";
 import { formTokenField } from "#core/form-token.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
-import { ask, pageOf } from "#web/act.ts";
-import { confirmPath } from "#web/browser/ask-first.ts";
-import { formIn } from "#web/forms/form-in.ts";
+import { loadOrRefuse, pagePath } from "#web/act.ts";
+import { confirmPath } from "#web/browser/confirm-first.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dialogWords, pieceWords, titleOf } from "#web/words/en.ts";
+import { dialogWords, pageTitle, pieceWords } from "#web/words/en.ts";
 import type { Route } from "./+types/sure-page.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf(dialogWords.sure.title) },
+  { title: pageTitle(dialogWords.sure.title) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -39,10 +39,10 @@ export const middleware: Route.MiddlewareFunction[] = [
  * sent to the page that the button is on.
  */
 export const action = (args: Route.ActionArgs) =>
-  ask(args, async ({ formTrouble }) => {
+  loadOrRefuse(args, async ({ formTrouble }) => {
     if (formTrouble) throw formTrouble;
-    const form = await formIn(args.request);
-    const back = pageOf(args);
+    const form = await readPageForm(args.request);
+    const back = pagePath(args);
     if (back.startsWith(confirmPath))
       throw new Refusal(
         "unreadable",

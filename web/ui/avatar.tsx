@@ -1,4 +1,4 @@
-import { imageIdOf, variantAddress } from "#core/image.ts";
+import { parseImageId, variantAddress } from "#core/image.ts";
 import styles from "./avatar.module.css";
 
 const placeholder = "/avatars/placeholder.svg";
@@ -13,7 +13,7 @@ export function Avatar({
   size?: 24 | 28 | 32 | 40 | 56 | 96;
   alt?: string;
 }) {
-  const address = src && imageIdOf(src) ? variantAddress(src, 324, "webp") : src || placeholder;
+  const address = src && parseImageId(src) ? variantAddress(src, 324, "webp") : src || placeholder;
   return (
     <img
       className={styles.avatar}

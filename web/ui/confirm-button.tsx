@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { confirmPath, type Question } from "#web/browser/ask-first.ts";
+import { type Confirmation, confirmPath } from "#web/browser/confirm-first.ts";
 import { Button } from "./button.tsx";
 
 type ConfirmButtonProps = ComponentProps<typeof Button> & {
@@ -8,7 +8,7 @@ type ConfirmButtonProps = ComponentProps<typeof Button> & {
   what?: string;
   text: string;
   confirm: string;
-  tone?: Question["tone"];
+  tone?: Confirmation["tone"];
   /**
    * False in states in which the button asks nothing: it stays the same element, and keeps the
    * focus.
@@ -29,7 +29,7 @@ export function ConfirmButton({
   asks = true,
   ...button
 }: ConfirmButtonProps) {
-  const question: Question = { title, what, text, confirm, tone };
+  const question: Confirmation = { title, what, text, confirm, tone };
   return (
     <Button
       {...button}

@@ -9,7 +9,7 @@ export const tokenToCome = import.meta.env.SSR ? `token-${crypto.randomUUID()}` 
 /**
  * The first field of every form that changes something: for whom the form was rendered, and as
  * which form, so that it is carried out for nobody else, and once. In the browser,
- * `bringFormToken` fills it in: the page may have been changed in place since. A browser must not
+ * `fillFormToken` fills it in: the page may have been changed in place since. A browser must not
  * restore the token of an earlier page.
  */
 export const FormToken = () => (

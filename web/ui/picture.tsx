@@ -2,7 +2,7 @@ import {
   imageFormats,
   type Picture as PictureFacts,
   variantAddress,
-  widthsOf,
+  widthsUpTo,
 } from "#core/image.ts";
 import { classes } from "./classes.ts";
 import styles from "./picture.module.css";
@@ -20,7 +20,7 @@ type PictureProps = {
 };
 
 const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[number]) =>
-  widthsOf(width)
+  widthsUpTo(width)
     .map((wide) => `${variantAddress(address, wide, format)} ${wide}w`)
     .join(", ");
 
@@ -29,7 +29,7 @@ const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[
  * placeholder; its space is reserved.
  */
 export function Picture({ picture, sizes, alt, eager, fit = "cover", className }: PictureProps) {
-  const widest = widthsOf(picture.width).at(-1) ?? 1920;
+  const widest = widthsUpTo(picture.width).at(-1) ?? 1920;
   return (
     <span className={classes(styles.picture, className)}>
       {/* An `img`, not a background: the content security policy forbids inline styles. */}

@@ -67,7 +67,7 @@ export function Table<Row, Name extends string = never>({
     ...column,
     sort: sort && (sorts?.includes(sort) ?? true) ? sort : undefined,
   }));
-  const options = heads.flatMap(optionsOf);
+  const options = heads.flatMap(sortOptions);
   return (
     <>
       {defaultOrder && options.length > 0 && (
@@ -157,7 +157,7 @@ const ariaSort = (sort: string | undefined, current: string | null) =>
 type Head = { name: string; brief?: string; kind?: Kind; sort: string | undefined };
 
 /** Both directions of a column as options, worded for its kind. */
-function optionsOf({ name, brief = name, kind = "text", sort }: Head): SortOption[] {
+function sortOptions({ name, brief = name, kind = "text", sort }: Head): SortOption[] {
   if (!sort) return [];
   const [up, down] = directionWords[kind === "number" || kind === "day" ? kind : "text"];
   return [

@@ -7,7 +7,7 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { focusIn } from "#web/browser/focus-in.ts";
+import { focusFirst } from "#web/browser/focus-first.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
@@ -64,7 +64,7 @@ export function UnfoldingDialog({
     dialog.current.open = false;
     dialog.current.showModal();
     // The browser picks the element to focus before the details' content is laid out.
-    focusIn(dialog.current, "[autofocus]");
+    focusFirst(dialog.current, "[autofocus]");
   };
   const close = () => dialog.current?.close();
   useImperativeHandle(ref, () => ({ open, close }));

@@ -39,11 +39,11 @@ export function UploadLine({
   const ready = useReady();
   const { address, share, size } = upload;
   const called = upload.name || uploadWords.pictureOf(at, of);
-  const underWay = stateOf(upload) === "under way";
+  const underWay = uploadState(upload) === "under way";
   return (
     <div
       className={styles.line}
-      data-upload={stateOf(upload)}
+      data-upload={uploadState(upload)}
       data-field={name}
       data-called={called}
     >
@@ -55,7 +55,7 @@ export function UploadLine({
           <>
             <span className="num">
               {share < 1
-                ? uploadWords.uploading(Math.round(share * 100), sizeOf(size))
+                ? uploadWords.uploading(Math.round(share * 100), formatSize(size))
                 : uploadWords.beingLookedAt}
             </span>
             <ProgressBar value={share} label={called} />
@@ -119,7 +119,7 @@ const Retry = ({ upload, onRetry }: Pick<UploadLineProps, "upload" | "onRetry">)
   );
 
 /** The upload's state, read by a form that waits for its pictures (`use-after-uploads.ts`). */
-const stateOf = ({ address, error }: Upload) =>
+const uploadState = ({ address, error }: Upload) =>
   address ? "there" : error ? "failed" : "under way";
 
 /** Without scripts a picture is removed or moved when its form is sent. */
@@ -169,5 +169,5 @@ function Thumb({ upload: { preview, address } }: { upload: Upload }) {
   );
 }
 
-const sizeOf = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useReducer, useRef, useState } from "react";
 import type { FieldError } from "#core/refusal.ts";
-import { anyUnderWay, failedIn } from "#web/browser/uploads-in.ts";
+import { anyUnderWay, failedUploads } from "#web/browser/form-uploads.ts";
 
 /**
  * Makes a form that is submitted early wait for its pictures, and then submits it. A failed upload
@@ -20,7 +20,7 @@ export function useAfterUploads(answer: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each of the `changes`
   useEffect(() => {
     if (!form.current) return;
-    const failed = failedIn(form.current);
+    const failed = failedUploads(form.current);
     // A failed picture that was removed is no error any more.
     setHeld((before) => (before && failed.length < before.length ? failed : before));
     if (!waiting || anyUnderWay(form.current)) return;
@@ -32,7 +32,7 @@ export function useAfterUploads(answer: unknown) {
   const onSubmit = useCallback((event: FormEvent<HTMLFormElement>) => {
     form.current = event.currentTarget;
     const underWay = anyUnderWay(form.current);
-    const failed = failedIn(form.current);
+    const failed = failedUploads(form.current);
     if (!underWay && !failed.length) return;
     event.preventDefault();
     if (underWay) setWaiting(true);

@@ -73,7 +73,7 @@ export function useUploads({
   const calls = useRef(new Map<string, AbortController>());
   const previews = useRef(new Map<string, string>());
   const chosenFiles = useRef(new Map<string, File>());
-  const turns = useRef(turnsOf(atOnce));
+  const turns = useRef(takeTurns(atOnce));
   const last = useRef(0);
   const [leftOut, setLeftOut] = useState(0);
 
@@ -178,7 +178,7 @@ function begun(file: File, key: string): Upload {
 /**
  * Lets `most` go at once: awaited, it is the caller's turn until the returned function is called.
  */
-function turnsOf(most: number): () => Promise<() => void> {
+function takeTurns(most: number): () => Promise<() => void> {
   const waiting: (() => void)[] = [];
   let under = 0;
   const end = () => {

@@ -7,7 +7,7 @@ import { number } from "./en.ts";
 export const yesNoWords = { yes: "Yes", no: "No" } as const;
 
 /** The label of a fact where it is asked for. */
-export function formLabelOf(name: FactName): string {
+export function formLabel(name: FactName): string {
   const { label, formLabel = label }: Fact = facts[name];
   return formLabel;
 }

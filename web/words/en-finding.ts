@@ -10,7 +10,7 @@ import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { number, showCount, siteWords } from "./en.ts";
-import { formLabelOf } from "./en-facts.ts";
+import { formLabel } from "./en-facts.ts";
 import { quotedList } from "./quoted-list.ts";
 
 /** The toggle between the orders by price, in two parts: "Sort by Price (High to Low)". */
@@ -47,7 +47,7 @@ export function measureWords(name: Measure): {
   if (name === "price") return { label: "Price", unit: "$", unitAt: "start" };
   if (name === "pricePerArea") return { label: "Price per m²", unit: "$", unitAt: "start" };
   const { unit } = facts[name];
-  return { label: formLabelOf(name), unit, unitAt: unit === "$" ? "start" : "end" };
+  return { label: formLabel(name), unit, unitAt: unit === "$" ? "start" : "end" };
 }
 
 /** How many homes match if this choice is made: "240", or "~1,300" where that is an estimate. */

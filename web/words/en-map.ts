@@ -17,8 +17,8 @@ export const mapWords = {
   home: ({ title, location }: { title: string; location: string }, price: string) =>
     `${title}, ${location}, ${price}`,
   /** `place`: where they are, as far as it is known. */
-  cluster: (count: string, place: string | null) => `${homesIn(count, place)}, zoom in`,
-  together: (count: string, place: string | null) => `${homesIn(count, place)}, list them`,
+  cluster: (count: string, place: string | null) => `${homesAtPlace(count, place)}, zoom in`,
+  together: (count: string, place: string | null) => `${homesAtPlace(count, place)}, list them`,
   here: (count: number) => `${number.format(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",
@@ -28,7 +28,7 @@ export const mapWords = {
   license: "CC BY 4.0",
 } as const;
 
-const homesIn = (count: string, place: string | null) =>
+const homesAtPlace = (count: string, place: string | null) =>
   place === null ? `${count} homes` : `${count} homes in ${place}`;
 
 /** For homes of a list that its map can't show; "" if there are none. */

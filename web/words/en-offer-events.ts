@@ -1,7 +1,7 @@
 import type { EventData } from "#core/history.ts";
 import { cents, showDollars, toDollars } from "#core/money.ts";
 import type { OfferMove } from "#core/offer.ts";
-import { dayOf } from "./en.ts";
+import { formatCalendarDay } from "./en.ts";
 
 /** An event's description in an offer's history, by move. */
 export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, string>> = {
@@ -27,7 +27,8 @@ type EventText = { noun: string; move: string; why: string | null; data: EventDa
 export function detailWords({ noun, move, why, data }: EventText): string | null {
   const { amountCents, buyingDate } = data;
   if (amountCents !== undefined && buyingDate !== undefined)
-    return `${showDollars(toDollars(cents(amountCents)))}, buying on ${dayOf(buyingDate)}`;
-  if (noun === "offer" && move === "make") return why?.replace(/\d{4}-\d\d-\d\d$/, dayOf) ?? null;
+    return `${showDollars(toDollars(cents(amountCents)))}, buying on ${formatCalendarDay(buyingDate)}`;
+  if (noun === "offer" && move === "make")
+    return why?.replace(/\d{4}-\d\d-\d\d$/, formatCalendarDay) ?? null;
   return why;
 }

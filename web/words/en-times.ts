@@ -13,7 +13,7 @@ type Formats = Readonly<Record<"shortDay" | "day" | "minute" | "stamp", Intl.Dat
 const formats = new Map<string, Formats>();
 
 /** The formats of a time zone, which are expensive to make. There are some hundred zones. */
-function formatsOf(timeZone: string): Formats {
+function makeFormats(timeZone: string): Formats {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = (parts: Intl.DateTimeFormatOptions) =>
@@ -37,7 +37,7 @@ const countedDays = 45;
 /** A moment in words, for one reader. */
 export function timesFor({ timeZone, today }: Reading) {
   const zone = timeZone ?? "UTC";
-  const { shortDay, day, minute, stamp } = formatsOf(zone);
+  const { shortDay, day, minute, stamp } = makeFormats(zone);
   return {
     /** "20 Nov", where the year goes without saying. */
     shortDay: (moment: string): string => shortDay.format(new Date(moment)),

@@ -7,7 +7,7 @@ export const number = new Intl.NumberFormat("en-US");
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** "March 2026", the same on the server and in every browser. */
-export const monthOf = (moment: string): string => month.format(new Date(moment));
+export const formatMonth = (moment: string): string => month.format(new Date(moment));
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
  * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026". A moment is
  * shown by `Moment`.
  */
-export const dayOf = (calendarDay: string): string => day.format(new Date(calendarDay));
+export const formatCalendarDay = (calendarDay: string): string => day.format(new Date(calendarDay));
 
 export const product = {
   name: "Gable",
@@ -37,7 +37,7 @@ export const office = {
 } as const;
 
 /** The title of the browser's window. */
-export const titleOf = (page: string): string => `${page} · ${product.name}`;
+export const pageTitle = (page: string): string => `${page} · ${product.name}`;
 
 export const propertyStatusWords: Record<PropertyStatus, string> = {
   Available: "Available",

@@ -9,22 +9,22 @@ export type FormOwner = "caller" | "visitor" | "another";
 /** A token for the forms of one page, rendered for this person: a random key and its keyed mark. */
 export function newFormToken(secret: string, actor: Actor): string {
   const key = randomUUID();
-  return `${key}.${markOf(secret, key, actor)}`;
+  return `${key}.${makeMark(secret, key, actor)}`;
 }
 
 /** For whom a token was made, as seen by the person who sends it. */
 export function ownerOfForm(secret: string, token: string, actor: Actor): FormOwner {
   const [key = "", mark = ""] = token.split(".");
-  const isFor = (whom: Actor) => isSame(mark, markOf(secret, key, whom));
+  const isFor = (whom: Actor) => isSame(mark, makeMark(secret, key, whom));
   if (isFor(actor)) return "caller";
   return isFor(visitor) ? "visitor" : "another";
 }
 
 /** Tells one person's pages from another's, and says nothing of them; empty for a visitor. */
-export const pageMarkOf = (secret: string, actor: Actor): string =>
-  isPerson(actor) ? markOf(secret, "page", actor).slice(0, 16) : "";
+export const makePageMark = (secret: string, actor: Actor): string =>
+  isPerson(actor) ? makeMark(secret, "page", actor).slice(0, 16) : "";
 
-const markOf = (secret: string, key: string, actor: Actor): string =>
+const makeMark = (secret: string, key: string, actor: Actor): string =>
   createHmac("sha256", secret)
     .update(`form ${key} ${isPerson(actor) ? actor._id : "visitor"}`)
     .digest("base64url");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { formTokenField } from "#core/form-token.ts";
 import { Refusal } from "#core/refusal.ts";
-import { refusalOf } from "../refusal-of.ts";
 import { storeBody } from "../store-body.ts";
-import { isInParts } from "./boundary-of.ts";
+import { toRefusal } from "../to-refusal.ts";
+import { isInParts } from "./parse-boundary.ts";
 
 export type SentForm = {
   /** The same request, unread. It goes on if the browser abandons its own. */
@@ -25,21 +25,21 @@ const maxHead = 1024 * 1024;
 export async function readSentForm(sent: Request, folder: string): Promise<SentForm> {
   const hash = createHash("sha256");
   const { body, remove } = await storeBody(sent, hash, folder).catch((error) => {
-    throw refusalOf(error) ?? new Refusal("unreadable");
+    throw toRefusal(error) ?? new Refusal("unreadable");
   });
   const { url, headers } = sent;
   return {
     request: new Request(url, { method: "POST", headers, body }),
-    token: tokenIn(await headOf(body), headers.get("Content-Type")),
+    token: findToken(await readHead(body), headers.get("Content-Type")),
     body: hash.digest("base64url"),
     remove,
   };
 }
 
-const headOf = (body: Blob | Uint8Array<ArrayBuffer>): Promise<string> =>
+const readHead = (body: Blob | Uint8Array<ArrayBuffer>): Promise<string> =>
   new Blob([body]).slice(0, maxHead).text();
 
-function tokenIn(text: string, type: string | null): string {
+function findToken(text: string, type: string | null): string {
   if (!isInParts(type)) return new URLSearchParams(text).get(formTokenField) ?? "";
   const [, token = ""] =
     new RegExp(`name="${formTokenField}"\r\n\r\n([^\r\n]{0,200})\r\n`).exec(text) ?? [];

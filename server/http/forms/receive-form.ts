@@ -8,7 +8,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { maxPictureBytes } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
-import { boundaryOf } from "./boundary-of.ts";
+import { parseBoundary } from "./parse-boundary.ts";
 
 /** A file of a form, on the disk. `size`: one byte over the limit stands for any that is larger. */
 export type ReceivedFile = { field: string; name: string; path: string; size: number };
@@ -62,7 +62,7 @@ async function receive(
   files: Files | null,
   received: ReceivedFile[],
 ): Promise<void> {
-  const parser = parserOf(request);
+  const parser = makeParser(request);
   const streams: BusboyFileStream[] = [];
   const stored: Promise<void>[] = [];
   if (files) await mkdir(files.folder, { recursive: true, mode: 0o700 });
@@ -109,9 +109,9 @@ async function store(
   file.size = stream.bytesRead;
 }
 
-function parserOf(request: Request): BusboyInstance {
+function makeParser(request: Request): BusboyInstance {
   const type = request.headers.get("Content-Type") ?? "";
-  if ((boundaryOf(type)?.length ?? 71) > 70) throw unreadable();
+  if ((parseBoundary(type)?.length ?? 71) > 70) throw unreadable();
   return new Busboy({
     headers: { "content-type": type },
     limits,

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Services } from "../../context.ts";
-import { type Answer, bytesOf, type Coding, codingFor, compress, compressed } from "../compress.ts";
+import {
+  type Answer,
+  type Coding,
+  codingFor,
+  compress,
+  compressed,
+  readBytes,
+} from "../compress.ts";
 import { isNotModified } from "../is-not-modified.ts";
 
 /**
@@ -56,36 +63,36 @@ export function openPageCache({ live, now }: Pick<Services, "live" | "now">): Pa
   live.watch((changed) => {
     drops++;
     for (const key of cached.keys())
-      if (changed === null || shownBy[pathOf(key)]?.includes(changed)) cached.delete(key);
+      if (changed === null || shownBy[keyPath(key)]?.includes(changed)) cached.delete(key);
   });
   return {
-    applies: (request) => keyOf(request) !== null,
+    applies: (request) => cacheKey(request) !== null,
     find(request, id) {
-      const key = keyOf(request);
+      const key = cacheKey(request);
       const page = key === null ? undefined : cached.get(key);
       return page && live.isListening() && now().getTime() < page.until
         ? answerFrom(page, request, id)
         : null;
     },
     async render(request, id, make) {
-      const [key, before, until] = [keyOf(request), drops, now().getTime() + maxPageAge];
+      const [key, before, until] = [cacheKey(request), drops, now().getTime() + maxPageAge];
       const answer = await make();
       if (key === null || request.method !== "GET" || !live.isListening() || !isWholePage(answer))
         return compress(request, answer);
-      const page = { until, as: await representationsOf(answer) };
+      const page = { until, as: await makeRepresentations(answer) };
       if (live.isListening() && drops === before) cached.set(key, page);
       return answerFrom(page, request, id);
     },
   };
 }
 
-const pathOf = (key: string) => key.split(" ")[0] ?? "";
+const keyPath = (key: string) => key.split(" ")[0] ?? "";
 
 /**
  * The cache key of a request: its path and the theme. `null` for a request that says more about its
  * sender. These pages show no moment, so that the reader's time zone changes nothing.
  */
-function keyOf({ method, url, headers }: Request): string | null {
+function cacheKey({ method, url, headers }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
   if (!Object.hasOwn(shownBy, path) || headers.has("Authorization")) return null;
@@ -104,8 +111,8 @@ const isWholePage = ({ response, headers }: Answer) =>
   !headers.has("Set-Cookie") &&
   !headers.get("Cache-Control")?.includes("no-store");
 
-async function representationsOf(answer: Answer): Promise<CachedPage["as"]> {
-  const identity = await bytesOf(answer);
+async function makeRepresentations(answer: Answer): Promise<CachedPage["as"]> {
+  const identity = await readBytes(answer);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
     const etag = `"${coding ? `${hash}-${coding}` : hash}"`;

@@ -48,7 +48,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
   let jobs = 0;
 
   const pump = () => {
-    const next = firstOf(waiting);
+    const next = firstJob(waiting);
     clearTimeout(idling);
     if (running && next && next.rank < running.rank) decoder.end("dropped");
     else if (running) return;
@@ -111,7 +111,7 @@ export function openLane({ niceness, most }: { niceness: number; most: number })
   };
 }
 
-const firstOf = (waiting: Iterable<Job>): Job | undefined =>
+const firstJob = (waiting: Iterable<Job>): Job | undefined =>
   [...waiting].sort(
     (one, other) => one.rank - other.rank || one.turn - other.turn || one.came - other.came,
   )[0];

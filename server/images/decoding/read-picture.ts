@@ -88,11 +88,11 @@ async function stored(picture: string | Buffer, failOn: FailOnOptions): Promise<
     .flatten({ background: "#fff" })
     .webp({ quality: 86, effort: 3 })
     .toBuffer({ resolveWithObject: true });
-  const placeholder = await placeholderOf(sharp(data));
+  const placeholder = await makePlaceholder(sharp(data));
   return { bytes: data, width: info.width, height: info.height, placeholder };
 }
 
-async function placeholderOf(picture: Sharp): Promise<string> {
+async function makePlaceholder(picture: Sharp): Promise<string> {
   const tiny = await picture
     .resize({ width: 12, height: 48, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 20 })

@@ -1,4 +1,4 @@
-import { product, profileWords, roleWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, product, profileWords, roleWords } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
@@ -13,7 +13,7 @@ const organization = [
   ["City", "Boston, Massachusetts"],
 ] as const;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "admin");
 

@@ -6,34 +6,34 @@ import {
   countAgentApplications,
   listAgentApplications,
 } from "#server/agent-applications/list-agent-applications.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { applicationStatusWords } from "#web/words/en-applications.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/agent-applications-page.ts";
 import styles from "./agent-applications-page.module.css";
-import { ApplicationCard, type DecidableApplication, reasonIdOf } from "./application-card.tsx";
+import { ApplicationCard, type DecidableApplication, reasonFieldId } from "./application-card.tsx";
 import { moveApplication } from "./move-application.ts";
 
 const title = "Agent Applications";
 const perPage = 12;
 const listQuery = agentApplication.pick({ status: true }).partial();
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const q = searchWords(args.url);
@@ -59,14 +59,14 @@ export const loader = (args: Route.LoaderArgs) =>
         count,
         waiting,
         status,
-        foot: footOf(args.url, perPage, { ...page, count }),
+        foot: listFoot(args.url, perPage, { ...page, count }),
       };
     },
     { role: "admin" },
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     (context) => moveApplication(context, typed, args.url),
@@ -83,7 +83,7 @@ const empty = {
 
 export default function AgentApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { q, rows, count, waiting, status, foot } = loaderData;
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   const tried =
     typed.intent === "decline" ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
   const shown = rows.map(
@@ -103,7 +103,7 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
       </DashboardHead>
       <FormFailure
         refused={refused}
-        idOf={(field) => (field === "reason" ? reasonIdOf(typed.application ?? "") : field)}
+        idOf={(field) => (field === "reason" ? reasonFieldId(typed.application ?? "") : field)}
         labels={{ reason: "Reason" }}
       />
       <div className={styles.tabs}>

@@ -19,7 +19,7 @@ export type DecidableApplication = AgentApplication & {
 };
 
 /** The id of the field for the reason of a decline. */
-export const reasonIdOf = (applicationId: string): string => `reason-${applicationId}`;
+export const reasonFieldId = (applicationId: string): string => `reason-${applicationId}`;
 
 // The heading of the card is the name.
 const { name: _, ...rest } = applicationLabels;
@@ -78,7 +78,7 @@ const Decline = ({
     writer={admin}
     refused={tried ?? null}
     field={{
-      id: reasonIdOf(_id),
+      id: reasonFieldId(_id),
       name: "reason",
       label: "Reason",
       hint: "Up to 500 characters. The applicant reads it.",

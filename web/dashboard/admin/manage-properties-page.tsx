@@ -7,14 +7,14 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
-import { act, ask, type Typed } from "#web/act.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
-import { reasonIdOf, reasonLabel } from "#web/properties/decision/reject-button.tsx";
+import { reasonFieldId, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,24 +23,24 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import styles from "./manage-properties-page.module.css";
-import { tabsOf } from "./tabs-of.ts";
+import { statusTabs } from "./status-tabs.ts";
 
 const title = "Manage Properties";
 const perPage = 10;
 const listQuery = propertyQuery.pick({ status: true, q: true });
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { status, q } = read(listQuery, Object.fromEntries(args.url.searchParams));
@@ -67,7 +67,7 @@ export const loader = (args: Route.LoaderArgs) =>
           admin,
           moves: marketMovesOpenTo(context.actor, { market: row.standardStatus, agentId: "" }),
         })),
-        foot: footOf(args.url, perPage, { ...page, count }),
+        foot: listFoot(args.url, perPage, { ...page, count }),
         count,
         waiting,
         status,
@@ -79,7 +79,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(args, (context) => makeMove(context, typed, args.url), { role: "admin" }, typed);
 }
 
@@ -138,7 +138,7 @@ const usually = (status: PropertyStatus | undefined) =>
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, foot, count, waiting, status, q, sort } = loaderData;
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   const tried =
     typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
   const shown = rows.map(
@@ -151,11 +151,11 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       </DashboardHead>
       <FormFailure
         refused={refused}
-        idOf={(field) => (field === "reason" ? reasonIdOf(typed.property ?? "") : field)}
+        idOf={(field) => (field === "reason" ? reasonFieldId(typed.property ?? "") : field)}
         labels={{ reason: reasonLabel }}
       />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={tabsOf({ status, q, sort, waiting })} />
+        <Tabs label="Status" tabs={statusTabs({ status, q, sort, waiting })} />
       </div>
       {rows.length === 0 && q ? (
         <NothingFound none="No title, location or description" q={q} all="?" />

@@ -1,22 +1,22 @@
 import { isolated } from "#core/quoted.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
 import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-reviews-page.ts";
 import styles from "./manage-reviews-page.module.css";
@@ -30,10 +30,10 @@ const orders: readonly SortOption<ReviewOrder>[] = [
   { sort: "created", label: "Oldest first" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const q = searchWords(args.url);
@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
         ),
         countReviews(context, "everyone", q),
       ]);
-      return { q, rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
+      return { q, rows: page.rows, count, foot: listFoot(args.url, perPage, { ...page, count }) };
     },
     { role: "admin" },
   );
@@ -59,7 +59,7 @@ export default function ManageReviewsPage({
       <DashboardHead title={title} count={count}>
         {(q || rows.length > 0) && <ListSearch label={labels.search} q={q} />}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       {rows.length === 0 && q && (
         <NothingFound none={labels.none} q={q} all="/dashboard/manage-reviews" />
       )}

@@ -1,23 +1,23 @@
 import { suspensionMovesToOffer } from "#core/suspension.ts";
 import { type Actor, isSelf, type User, userMovesToOffer } from "#core/user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { commonWords, roleWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle, roleWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-users-page.ts";
 import { moveUser } from "./move-user.ts";
@@ -27,10 +27,10 @@ import { UserActions, type UserRow } from "./user-actions.tsx";
 const title = "Manage Users";
 const perPage = 20;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const q = searchWords(args.url);
@@ -39,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
       );
       const offered = rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
       return {
-        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
         count,
         q,
         rows: offered,
@@ -55,11 +55,11 @@ const movesOn = (user: User, actor: Actor): UserRow["moves"] => [
 ];
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
-      const message = await moveUser(context, textIn(form, "user"), textIn(form, "move"));
+      const message = await moveUser(context, readText(form, "user"), readText(form, "move"));
       return redirectWithFlash(args.url, { as: "notice", ...message });
     },
     { role: "admin" },
@@ -105,7 +105,7 @@ export default function ManageUsersPage({
       <DashboardHead title={title} count={count}>
         <ListSearch label="Name or email" q={q} />
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       {rows.length === 0 ? (
         <NothingFound none="No name or email" q={q} all="/dashboard/manage-users" />
       ) : (

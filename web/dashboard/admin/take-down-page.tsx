@@ -1,18 +1,18 @@
 import { decideMarket, takeDownCodes, takeDownReasons } from "#core/market.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { takeDown } from "#server/properties/take-down.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/take-down-page.ts";
@@ -25,10 +25,10 @@ const options = [
   ...takeDownCodes.map((value) => ({ value, label: takeDownReasons[value] })),
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const {
@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     async (context) => {
@@ -60,7 +60,7 @@ export default function TakeDownPage({
   loaderData: { _id, home, underOffer },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   return (
     <>
       <DashboardHead title={title} />

@@ -1,34 +1,34 @@
 import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { streetsOf } from "#web/properties/map/streets.ts";
-import { titleOf } from "#web/words/en.ts";
+import { toStreets } from "#web/properties/map/streets.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
 import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { listingIn, type Submitted } from "./listing-in.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
 import { propertyHints } from "./property-hints.ts";
+import { readListing, type Submitted } from "./read-listing.ts";
 
 const title = "Add a Property";
 const nothing = {};
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     (context) => ({
       agent: requirePerson(context.actor),
       questions: factQuestions,
       path: args.url.pathname,
-      streets: streetsOf(context),
+      streets: toStreets(context),
     }),
     { role: "agent" },
   );
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      await addProperty(context, await listingIn(context, args.request, typed));
+      await addProperty(context, await readListing(context, args.request, typed));
       return redirectWithFlash(addedAddress, { as: "toast", text: messageWords.propertyAdded });
     },
     { role: "agent" },
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddPropertyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   return (
     <>
       <DashboardHead title={title} />

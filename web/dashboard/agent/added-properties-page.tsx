@@ -9,25 +9,25 @@ import {
   type OwnOrder,
 } from "#server/properties/list-properties-of-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { ownTabs } from "#web/words/en-market.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/added-properties-page.ts";
 import styles from "./added-properties-page.module.css";
@@ -46,10 +46,10 @@ const orders: readonly SortOption<OwnOrder>[] = [
   { sort: "-price", label: "Price, high to low" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const agent = requirePerson(context.actor);
@@ -71,7 +71,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const count = status ? (counts[status] ?? 0) : all;
       const own = { agentId: agent._id };
       return {
-        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
         rows: rows.map((property) => ({
           property,
           moves: [
@@ -88,8 +88,8 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
-  const [property, move] = [textIn(form, "property"), textIn(form, "move")];
+  const form = await readPageForm(args.request);
+  const [property, move] = [readText(form, "property"), readText(form, "move")];
   return act(
     args,
     async (context) => {
@@ -122,7 +122,7 @@ export default function AddedPropertiesPage({
         {any && <ListSearch label="Title or location" q={q} />}
         {any && add}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       {any && (
         <div className={styles.tabs}>
           <Tabs

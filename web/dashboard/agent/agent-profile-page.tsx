@@ -1,4 +1,4 @@
-import { profileWords, roleWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, profileWords, roleWords } from "#web/words/en.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
 import { readProfile } from "../read-profile.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/agent-profile-page.ts";
 
 const title = profileWords.agent;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "agent");
 

@@ -40,7 +40,7 @@ export function FactInputs({ questions, ...rest }: FactInputsProps) {
 const Grid = ({ questions, values, errorOf }: FactInputsProps) => (
   <div className={styles.grid}>
     {questions.map((question) => (
-      <div key={question.name} className={widthOf(question)}>
+      <div key={question.name} className={fieldWidth(question)}>
         <FactInput
           question={question}
           value={values[question.name] ?? ""}
@@ -51,7 +51,7 @@ const Grid = ({ questions, values, errorOf }: FactInputsProps) => (
   </div>
 );
 
-const widthOf = ({ several, short }: FactQuestion) =>
+const fieldWidth = ({ several, short }: FactQuestion) =>
   several ? styles.whole : short ? styles.short : styles.half;
 
 type FactInputProps = { question: FactQuestion; value: string; error: string | undefined };

@@ -1,6 +1,6 @@
 import { type Amount, type Fact, type FactGroup, factGroups } from "#core/facts/fact-kinds.ts";
 import { type FactName, factNames, facts } from "#core/facts/facts.ts";
-import { formLabelOf, yesNoWords } from "#web/words/en-facts.ts";
+import { formLabel, yesNoWords } from "#web/words/en-facts.ts";
 
 type Option = { value: string; label: string };
 
@@ -29,17 +29,17 @@ const yesOrNo: readonly Option[] = (["yes", "no"] as const).map((value) => ({
   label: yesNoWords[value],
 }));
 
-const placeOf = ({ group, short }: FactQuestion) => 2 * factGroups.indexOf(group) + Number(short);
+const rank = ({ group, short }: FactQuestion) => 2 * factGroups.indexOf(group) + Number(short);
 
 /** Short fields (a yes or no, or a number of few digits) come last in a group, three in a row. */
 export const factQuestions: readonly FactQuestion[] = factNames
-  .map((name) => questionOf(name, facts[name]))
-  .sort((one, other) => placeOf(one) - placeOf(other));
+  .map((name) => toQuestion(name, facts[name]))
+  .sort((one, other) => rank(one) - rank(other));
 
-function questionOf(name: FactName, fact: Fact): FactQuestion {
+function toQuestion(name: FactName, fact: Fact): FactQuestion {
   const question = {
     name,
-    label: formLabelOf(name),
+    label: formLabel(name),
     group: fact.group,
     several: false,
     onCard: null,

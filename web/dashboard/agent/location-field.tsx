@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { placeIn, withPlace } from "#core/places/chosen-place.ts";
+import { parseChosenPlace, withPlace } from "#core/places/chosen-place.ts";
 import { type Place, wholeName } from "#core/places/place.ts";
 import { type Halves, inHalves, swapped } from "#core/places/spot.ts";
 import type { UnderstoodLocation } from "#core/places/understood-location.ts";
@@ -70,7 +70,7 @@ export function LocationField({
           defaultValue={defaultValue}
           error={errorOf("location")}
           required
-          placeIn={placeIn}
+          placeIn={parseChosenPlace}
           onChoose={choose}
         />
         <Understood

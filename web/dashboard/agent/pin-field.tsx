@@ -135,7 +135,7 @@ function usePinMap(
     if (box !== "open" || !canvas.current) return;
     const closing = new AbortController();
     const fail = () => setBox("failed");
-    openIn(canvas.current, latest, closing.signal, fail).then(setMap, fail);
+    openMap(canvas.current, latest, closing.signal, fail).then(setMap, fail);
     return () => {
       closing.abort();
       setMap(null);
@@ -144,7 +144,7 @@ function usePinMap(
   return { box, map };
 }
 
-async function openIn(
+async function openMap(
   box: HTMLElement,
   latest: { readonly current: MapOptions },
   closing: AbortSignal,

@@ -6,18 +6,18 @@ import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers, type Followers } from "#server/saved-searches/count-followers.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { HomeHistory } from "#web/properties/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { followersInWords, marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
@@ -28,10 +28,10 @@ import styles from "./price-page.module.css";
 
 const title = marketWords.changePrice;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const agent = requirePerson(context.actor);
@@ -51,14 +51,14 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     async (context) => {
       const { id } = args.params;
       await changePrice(context, id, { price: typed.price ?? "" });
       const { title, text } = marketMade.changePrice;
-      const message = `${text} ${await newPriceOf(context, id)}`.trim();
+      const message = `${text} ${await findNewPrice(context, id)}`.trim();
       return redirectWithFlash(addedAddress, { as: "notice", title, text: message });
     },
     { role: "agent" },
@@ -75,7 +75,7 @@ function noticeToFollowers(followers: Followers | null): string {
 }
 
 /** How the new price differs from the former one, and who is told of it. */
-async function newPriceOf(context: Context, id: string): Promise<string> {
+async function findNewPrice(context: Context, id: string): Promise<string> {
   const home = await findProperty(context, id);
   const { price, previousPrice } = home;
   const followers = await countFollowers(context, home);
@@ -86,7 +86,7 @@ export default function PricePage({
   loaderData: { _id, home, price, changes, now, followers },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   const notice = noticeToFollowers(followers);
   return (
     <>

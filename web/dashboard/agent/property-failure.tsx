@@ -1,11 +1,11 @@
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
-import { fieldOf, propertyLabelsOf } from "./property-labels.ts";
+import { fieldName, propertyLabels } from "./property-labels.ts";
 
 type PropertyFailureProps = { refused: Refused | null; questions: readonly FactQuestion[] };
 
 /** Why a property's form was refused. */
 export const PropertyFailure = ({ refused, questions }: PropertyFailureProps) => (
-  <FormFailure refused={refused} idOf={fieldOf} labels={propertyLabelsOf(questions)} />
+  <FormFailure refused={refused} idOf={fieldName} labels={propertyLabels(questions)} />
 );

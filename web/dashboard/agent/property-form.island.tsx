@@ -4,7 +4,7 @@ import { maxFurtherPictures } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
@@ -25,7 +25,7 @@ import { LocationField } from "./location-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
 import type { propertyHints } from "./property-hints.ts";
-import { fieldOf, propertyLabelsOf } from "./property-labels.ts";
+import { fieldName, propertyLabels } from "./property-labels.ts";
 import { useDraft, type Values } from "./use-draft.ts";
 
 type PropertyFormProps = {
@@ -67,7 +67,7 @@ export default function PropertyForm({
   streets,
   addressed = false,
 }: PropertyFormProps) {
-  const { typed } = refusedOf(refused);
+  const { typed } = readRefused(refused);
   const shown = {
     agentName: agent.name,
     agentEmail: agent.email,
@@ -86,8 +86,8 @@ export default function PropertyForm({
   useAnswer(form, (to) => to === addedAddress && draftAt(path, agent.email).forget());
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
   const errorOf = (name: string) =>
-    refused?.fields.find(({ field }) => fieldOf(field) === name)?.message;
-  const labels = propertyLabelsOf(questions);
+    refused?.fields.find(({ field }) => fieldName(field) === name)?.message;
+  const labels = propertyLabels(questions);
   const named = (name: string) => ({ name, label: labels[name] ?? name });
   const field = (name: string) => ({
     ...named(name),
@@ -105,7 +105,7 @@ export default function PropertyForm({
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        {held && <FormSummary early errors={held} idOf={fieldOf} labels={labels} />}
+        {held && <FormSummary early errors={held} idOf={fieldName} labels={labels} />}
         {restored && (
           <p className={styles.draft} role="status">
             <span>What you typed has been restored.</span>

@@ -2,7 +2,7 @@ import { pinWords } from "#web/words/en-pin.ts";
 import type { FactQuestion } from "./fact-questions.ts";
 
 /** The labels of the fields, in their order. */
-export const propertyLabelsOf = (
+export const propertyLabels = (
   questions: readonly FactQuestion[],
 ): Readonly<Record<string, string>> => ({
   title: "Title",
@@ -16,5 +16,5 @@ export const propertyLabelsOf = (
   description: "Description",
 });
 /** A refusal names one of the further pictures by its index; they share one field. */
-export const fieldOf = (field: string) =>
+export const fieldName = (field: string) =>
   field.startsWith("images") ? "images" : field.replace("details.", "");

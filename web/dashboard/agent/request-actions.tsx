@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { howMany } from "#core/how-many.ts";
-import type { Question } from "#web/browser/ask-first.ts";
+import type { Confirmation } from "#web/browser/confirm-first.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
@@ -8,7 +8,7 @@ import { dialogWords } from "#web/words/en.ts";
 import styles from "./request-actions.module.css";
 import type { RequestRow } from "./request-columns.tsx";
 
-function acceptHintOf({ buyerName, amount, onHold, offMarket, daysToPay }: RequestRow): string {
+function writeAcceptHint({ buyerName, amount, onHold, offMarket, daysToPay }: RequestRow): string {
   if (!onHold)
     return `${buyerName} has ${howMany(daysToPay, "day")} to pay ${amount}; the other offers on this home are on hold until then.`;
   return offMarket
@@ -24,7 +24,7 @@ function acceptHintOf({ buyerName, amount, onHold, offMarket, daysToPay }: Reque
 export function RequestActions({ offer }: { offer: RequestRow }) {
   const { _id, title, buyerName, amount, status, onHold, moves } = offer;
   const whose = `${amount} from ${buyerName} for ${title}`;
-  const acceptHint = acceptHintOf(offer);
+  const acceptHint = writeAcceptHint(offer);
   const ask = (text: string | null, words: { title: string; confirm: string }) =>
     text === null ? null : { ...words, what: whose, text };
   const beforeAccept = ask(offer.questionBeforeAccept, dialogWords.acceptOffer);
@@ -103,5 +103,5 @@ export function RequestActions({ offer }: { offer: RequestRow }) {
 const AskingButton = ({
   question,
   ...button
-}: ComponentProps<typeof Button> & { question: Question | null }) =>
+}: ComponentProps<typeof Button> & { question: Confirmation | null }) =>
   question ? <ConfirmButton {...button} {...question} /> : <Button type="submit" {...button} />;

@@ -1,7 +1,7 @@
 import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { formatCalendarDay } from "#web/words/en.ts";
 import { whyOnHold } from "#web/words/en-deals.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { OfferBadge } from "../offer-badge.tsx";
@@ -73,7 +73,7 @@ export const requestColumns: readonly Column<RequestRow, RequestOrder>[] = [
             <b>{among}</b>
           </small>
         )}
-        <small>buying on {dayOf(buyingDate)}</small>
+        <small>buying on {formatCalendarDay(buyingDate)}</small>
       </span>
     ),
   },

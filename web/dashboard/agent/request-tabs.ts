@@ -9,7 +9,7 @@ const views: readonly { view?: OfferView; label: string }[] = [
 ];
 
 /** The view that an address asks for; all offers if it is unknown. */
-export const viewIn = (search: URLSearchParams): OfferView | undefined =>
+export const readView = (search: URLSearchParams): OfferView | undefined =>
   views.find(({ view }) => view === search.get("view"))?.view;
 
 /**

@@ -13,43 +13,43 @@ import { countOffers } from "#server/offers/count-offers.ts";
 import { countWaiting } from "#server/offers/count-waiting.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { readFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { listWords } from "#web/words/en-lists.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { againstList } from "./against-list.ts";
 import { amongOffers } from "./among-offers.ts";
 import { moveRequest } from "./move-request.ts";
-import { requestTabs, viewIn } from "./request-tabs.ts";
+import { readView, requestTabs } from "./request-tabs.ts";
 import styles from "./requested-properties-page.module.css";
 import Requests from "./requests.island.tsx";
 
 const title = "Requested Properties";
 const perPage = 20;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const seen = await seenChanges(context);
-      const view = viewIn(args.url.searchParams);
+      const view = readView(args.url.searchParams);
       const q = searchWords(args.url);
       const [{ rows: found, sorts, ...beside }, answered, all, waiting] = await Promise.all([
         pageOfList(args.url, (page) =>
@@ -81,7 +81,7 @@ export const loader = (args: Route.LoaderArgs) =>
       }));
       const history = await openedHistory(context, args.url, rows);
       const count = await countView(context, view, q);
-      const foot = footOf(args.url, perPage, { rows: found, count, ...beside });
+      const foot = listFoot(args.url, perPage, { rows: found, count, ...beside });
       return {
         seen,
         rows: shown,
@@ -108,7 +108,7 @@ async function justAnswered(
 ): Promise<readonly OwnOffer[]> {
   const flash = readFlash(request);
   const moved = flash?.as === "notice" && flash.moved;
-  if (moved && viewIn(url.searchParams) === "waiting")
+  if (moved && readView(url.searchParams) === "waiting")
     return (await listOwnOffers(context, { onlyWithHeld: moved, limit: perPage })).rows;
   const only = moved || url.searchParams.get("history");
   return only && isId(only) ? (await listOwnOffers(context, { only })).rows : [];
@@ -118,7 +118,7 @@ const countView = (context: Context, view: OfferView | undefined, q: string): Pr
   view === "waiting" ? countWaiting(context, q) : countOffers(context, { status: view, q });
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
 }
 
@@ -150,7 +150,7 @@ export default function RequestedPropertiesPage({
       <DashboardHead title={title} count={all}>
         {all > 0 && <ListSearch label="Title, location or buyer" q={q} />}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       <div className={styles.tabs}>
         <Tabs label="Status" tabs={requestTabs({ view, q, sort }, waiting)} />
       </div>

@@ -3,7 +3,7 @@ import type { Offer } from "#core/offer.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
 import { listSoldElsewhere } from "#server/properties/list-sold-elsewhere.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -11,7 +11,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -19,7 +19,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
 import styles from "./sold-properties-page.module.css";
@@ -27,10 +27,10 @@ import styles from "./sold-properties-page.module.css";
 const title = "My Sold Properties";
 const perPage = 20;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const seen = await seenChanges(context);
@@ -39,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
         listSold(context, { q, limit: perPage, ...page }),
       );
       const elsewhere = q ? [] : await listSoldElsewhere(context);
-      const foot = footOf(args.url, perPage, { rows, count, ...beside });
+      const foot = listFoot(args.url, perPage, { rows, count, ...beside });
       return {
         seen,
         q,

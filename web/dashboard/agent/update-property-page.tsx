@@ -3,44 +3,44 @@ import { understandLocation } from "#server/places/understand-location.ts";
 import { findPin } from "#server/properties/find-pin.ts";
 import { findPropertyToUpdate } from "#server/properties/find-property-to-update.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
-import { streetsOf } from "#web/properties/map/streets.ts";
-import { titleOf } from "#web/words/en.ts";
+import { toStreets } from "#web/properties/map/streets.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
 import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { listingIn, type Submitted } from "./listing-in.ts";
+import { formValues } from "./form-values.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
 import { propertyHints } from "./property-hints.ts";
-import { valuesOf } from "./values-of.ts";
+import { readListing, type Submitted } from "./read-listing.ts";
 
 const title = "Update The Property";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const property = await findPropertyToUpdate(context, args.params.id);
       const agent = requirePerson(context.actor);
       const pin = await findPin(context, property._id);
       const understood = await understandLocation(context, property.location, pin);
-      const streets = streetsOf(context);
+      const streets = toStreets(context);
       return {
         agent,
         understood,
         streets,
         questions: factQuestions,
         path: args.url.pathname,
-        initial: { ...valuesOf(property, pin), seen: property.updatedAt },
+        initial: { ...formValues(property, pin), seen: property.updatedAt },
         reason: property.rejectionReason,
       };
     },
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   return act(
     args,
     async (context) => {
-      const listing = await listingIn(context, args.request, typed);
+      const listing = await readListing(context, args.request, typed);
       const { seen } = typed;
       // Whoever is told that it has changed may send it once more, over the present version.
       delete typed.seen;
@@ -68,7 +68,7 @@ export default function UpdatePropertyPage({
   loaderData: { reason, ...form },
   actionData,
 }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   return (
     <>
       <DashboardHead title={title} />

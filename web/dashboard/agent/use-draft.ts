@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
  * What is typed in a form. Several ticked values are joined by commas, none of them is an empty
  * text; the addresses of several pictures are joined by blanks.
  */
-function valuesIn(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
   data.delete(formTokenField);
   const ticks = ([...form.elements] as HTMLInputElement[]).flatMap(({ type, name }) =>
@@ -45,7 +45,7 @@ export function useDraft(path: string, email: string, initial: Values) {
   const note = useCallback(() => {
     // Before the draft is loaded, the form does not hold what was typed.
     if (!loaded.current || !form.current) return;
-    const now = valuesIn(form.current);
+    const now = readValues(form.current);
     setValues(now);
     const draft = draftAt(path, email, original.seen);
     if (isTouched(now, original)) draft.write(now);
@@ -55,7 +55,7 @@ export function useDraft(path: string, email: string, initial: Values) {
   useEffect(() => {
     const stored = draftAt(path, email, original.seen).read();
     loaded.current = true;
-    const now = form.current ? valuesIn(form.current) : original;
+    const now = form.current ? readValues(form.current) : original;
     // What was typed before this ran is newer than any draft; a reload may restore the fields, too.
     if (!stored || (isTouched(now, original) && isTouched(now, stored))) return note();
     start({ first: stored, round: 1, restored: true });

@@ -14,7 +14,7 @@ export function useUnderstood(
   pin: Point | null,
   first: UnderstoodLocation | null,
 ): UnderstoodLocation | null {
-  const address = addressOf(location, pin);
+  const address = understoodAddress(location, pin);
   const [known, setKnown] = useState({ address, answer: first });
   useEffect(() => {
     if (!address || address === known.address) return;
@@ -36,7 +36,7 @@ export function useUnderstood(
 }
 
 /** Where it is asked; null if there is nothing to ask. */
-function addressOf(location: string, pin: Point | null): string | null {
+function understoodAddress(location: string, pin: Point | null): string | null {
   if (location.trim() === "") return null;
   const at = pin && { latitude: String(pin.latitude), longitude: String(pin.longitude) };
   return `/api/places/understood?${new URLSearchParams({ location, ...at })}`;

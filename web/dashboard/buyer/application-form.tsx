@@ -1,5 +1,5 @@
 import type { AgentApplication } from "#core/agent-application.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -18,7 +18,7 @@ type ApplicationFormProps = {
 
 /** Asks to become an agent. Only the name is required. */
 export function ApplicationForm({ answer, first }: ApplicationFormProps) {
-  const { typed, errorOf } = refusedOf(answer);
+  const { typed, errorOf } = readRefused(answer);
   const field = (name: FieldName) => ({
     name,
     label: applicationLabels[name],

@@ -3,15 +3,15 @@ import { type AgentApplication, appliesAgainFrom } from "#core/agent-application
 import { requirePerson } from "#core/user.ts";
 import { applyToBecomeAgent } from "#server/agent-applications/apply-to-become-agent.ts";
 import { listAgentApplications } from "#server/agent-applications/list-agent-applications.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { applicationLabels, applicationWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -21,10 +21,10 @@ import styles from "./become-agent-page.module.css";
 
 const { title } = applicationWords;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { name, role } = requirePerson(context.actor);
@@ -45,7 +45,7 @@ function againFrom(last: AgentApplication | null, now: Date): string | null {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     async (context) => {
@@ -61,7 +61,7 @@ export default function BecomeAgentPage({
   loaderData: { name, last, again },
   actionData,
 }: Route.ComponentProps) {
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   const waits = last?.status === "Pending";
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
-import { dayOf } from "#web/words/en.ts";
+import { formatCalendarDay } from "#web/words/en.ts";
 import { dealWords, whyOnHold } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
@@ -38,7 +38,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     name: dealWords.buyingDate,
     kind: "day",
     sort: "day",
-    cell: ({ buyingDate }) => dayOf(buyingDate),
+    cell: ({ buyingDate }) => formatCalendarDay(buyingDate),
   },
   {
     name: "Status",

@@ -4,22 +4,22 @@ import { countOffers } from "#server/offers/count-offers.ts";
 import { listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
 import { useReading } from "#web/ui/reading.ts";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { LivePage } from "../live-page.tsx";
 import { openedHistory } from "../opened-history.ts";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/bookings-page.ts";
 import Bookings from "./bookings.island.tsx";
@@ -27,10 +27,10 @@ import Bookings from "./bookings.island.tsx";
 const title = dealWords.bookings;
 const perPage = 10;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const seen = await seenChanges(context);
@@ -51,18 +51,18 @@ export const loader = (args: Route.LoaderArgs) =>
         history: await openedHistory(context, args.url, rows),
         sorts,
         count,
-        foot: footOf(args.url, perPage, { rows, count, ...beside }),
+        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
       };
     },
     { role: "user" },
   );
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
-      await withdrawOffer(context, textIn(form, "offer"));
+      await withdrawOffer(context, readText(form, "offer"));
       return redirectWithFlash(args.url, {
         as: "notice",
         title: "Success!",
@@ -84,7 +84,7 @@ export default function BookingsPage({
       <DashboardHead title={title} count={count}>
         {(q || count > 0) && <ListSearch label="Title, location or agent" q={q} />}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       <Island of={Bookings} id="bookings" when="change" {...{ reading, q, rows, history, sorts }} />
       <ListFoot label="Pages of my bookings" page={foot} />
     </>

@@ -4,14 +4,14 @@ import { dollarsTyped } from "#core/typed.ts";
 import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/find-entry.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
-import { titleOf } from "#web/words/en.ts";
+import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DealColumns } from "../deal-columns.tsx";
@@ -24,10 +24,10 @@ import { offerLabels } from "./offer-labels.ts";
 
 const title = "Make an Offer";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const entry = await findEntry(context, args.params.id);
@@ -44,7 +44,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(
     args,
     async (context) => {
@@ -74,7 +74,7 @@ export default function MakeOfferPage({
     ["Buyer Email", entry.email],
     ["Buyer Name", entry.name],
   ] as const;
-  const { refused } = refusedOf(actionData);
+  const { refused } = readRefused(actionData);
   return (
     <>
       <DashboardHead title={title} />

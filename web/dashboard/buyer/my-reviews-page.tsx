@@ -1,22 +1,22 @@
 import { isolated } from "#core/quoted.ts";
 import { requirePerson } from "#core/user.ts";
 import { countReviews } from "#server/reviews/count-reviews.ts";
-import { listReviewsOf } from "#server/reviews/list-reviews-of.ts";
-import { ask } from "#web/act.ts";
+import { listPropertyReviews } from "#server/reviews/list-property-reviews.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DeleteButton } from "../delete-button.tsx";
 import { dropReview } from "../drop-review.ts";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/my-reviews-page.ts";
 import styles from "./my-reviews-page.module.css";
@@ -24,21 +24,21 @@ import styles from "./my-reviews-page.module.css";
 const title = "My Reviews";
 const perPage = 10;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const { email } = requirePerson(context.actor);
       const q = searchWords(args.url);
       const [page, count] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
-          listReviewsOf(context, email, { q, limit: perPage, cursor }),
+          listPropertyReviews(context, email, { q, limit: perPage, cursor }),
         ),
         countReviews(context, "own", q),
       ]);
-      return { q, rows: page.rows, count, foot: footOf(args.url, perPage, { ...page, count }) };
+      return { q, rows: page.rows, count, foot: listFoot(args.url, perPage, { ...page, count }) };
     },
     { role: "user" },
   );
@@ -54,7 +54,7 @@ export default function MyReviewsPage({
       <DashboardHead title={title} count={count}>
         {(q || rows.length > 0) && <ListSearch label="Review or title" q={q} />}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       {rows.length === 0 && q ? (
         <NothingFound none="No review or title" q={q} all="/dashboard/my-review" />
       ) : rows.length === 0 ? (

@@ -4,7 +4,7 @@ import { dollarsTyped } from "#core/typed.ts";
 import type { Refused, Typed } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { groupOnLeaving } from "#web/ui/grouped.ts";
@@ -35,7 +35,7 @@ type OfferFormProps = {
  * price.
  */
 export default function OfferForm({ price, priceShown, agent, latest, refused }: OfferFormProps) {
-  const { typed, errorOf } = refusedOf(refused);
+  const { typed, errorOf } = readRefused(refused);
   const [stored, setStored] = useState<Typed>();
   const first = refused ? typed : { ...stored };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
@@ -52,7 +52,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
   // What was sent is kept where a login comes between, until its buyer is back.
   useAnswer(form, (path) => {
     if (path === "/login" && form.current)
-      offerDraft().write(Object.fromEntries(textsIn(form.current)));
+      offerDraft().write(Object.fromEntries(readTexts(form.current)));
   });
   return (
     <Form method="post" ref={form} key={stored ? "kept" : "new"}>
@@ -99,7 +99,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
   );
 }
 
-const textsIn = (form: HTMLFormElement) =>
+const readTexts = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

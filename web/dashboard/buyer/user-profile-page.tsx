@@ -1,6 +1,6 @@
 import { becomeAgentAddress } from "#web/site/listing-address.ts";
 import { Link } from "#web/ui/link.tsx";
-import { roleWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, roleWords } from "#web/words/en.ts";
 import { applicationWords } from "#web/words/en-applications.ts";
 import { moveProfile } from "../move-profile.ts";
 import { Profile } from "../profile.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/user-profile-page.ts";
 
 const title = "User Profile";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) => readProfile(args, "user");
 

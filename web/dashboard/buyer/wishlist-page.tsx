@@ -3,19 +3,19 @@ import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
 import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { textIn } from "#web/forms/text-in.ts";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -23,7 +23,7 @@ import { DeleteButton } from "../delete-button.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
-import { footOf, pageOfList } from "../page-of-list.ts";
+import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import styles from "./wishlist-page.module.css";
@@ -32,27 +32,33 @@ const title = "My Wishlist";
 const perPage = 10;
 const labels = { search: "Title, location or agent", none: "No title, location or agent" };
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const q = searchWords(args.url);
       const { rows, sorts, count, ...beside } = await pageOfList(args.url, (page) =>
         listOwnWishlist(context, { q, limit: perPage, ...page }),
       );
-      return { q, rows, sorts, count, foot: footOf(args.url, perPage, { rows, count, ...beside }) };
+      return {
+        q,
+        rows,
+        sorts,
+        count,
+        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
+      };
     },
     { role: "user" },
   );
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formIn(args.request);
+  const form = await readPageForm(args.request);
   return act(
     args,
     async (context) => {
-      await removeFromWishlist(context, textIn(form, "entry"));
+      await removeFromWishlist(context, readText(form, "entry"));
       return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "user" },
@@ -130,7 +136,7 @@ export default function WishlistPage({
       <DashboardHead title={title} count={count}>
         {(q || count > 0) && <ListSearch label={labels.search} q={q} />}
       </DashboardHead>
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       {rows.length === 0 && q ? (
         <NothingFound none={labels.none} q={q} all="/dashboard/wishlist" />
       ) : rows.length === 0 ? (

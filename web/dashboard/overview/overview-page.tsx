@@ -2,12 +2,12 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";
-import { act, ask } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
 import type { Route } from "./+types/overview-page.ts";
@@ -19,7 +19,7 @@ import { moveLetters } from "./move-letters.ts";
 import styles from "./overview.module.css";
 import { RecentEvents } from "./recent-events.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(siteWords.overview) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.overview) }];
 
 type Waits = Awaited<
   ReturnType<typeof readAdminOverview | typeof readAgentOverview | typeof readBuyerOverview>
@@ -32,7 +32,7 @@ function readWaits(context: Context): Promise<Waits> {
 }
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const seen = await seenChanges(context);
@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(args, (context) => moveLetters(context, typed, args.url), { role: "admin" });
 }
 
@@ -56,7 +56,7 @@ export default function OverviewPage({
     <>
       <LivePage seen={seen} />
       <DashboardHead title={siteWords.overview} />
-      <FormFailure refused={refusedOf(actionData).refused} />
+      <FormFailure refused={readRefused(actionData).refused} />
       <div className={styles.columns}>
         <div>
           {waits.role === "admin" && <AdminOverview {...waits} />}

@@ -5,9 +5,9 @@ import { Moment } from "#web/ui/moment.tsx";
 import { moverWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
+import { eventPath } from "./event-path.ts";
 import styles from "./overview.module.css";
 import { Parts } from "./parts.tsx";
-import { placeOf } from "./place-of.ts";
 
 /** The last things that others did, newest first, each with the way to its place. */
 export function RecentEvents({ events, role }: { events: readonly RecentEvent[]; role: Role }) {
@@ -39,7 +39,7 @@ const subjects: Record<Role, string> = {
 
 function EventLine({ event, role }: { event: RecentEvent; role: Role }) {
   const { about, by, at } = event;
-  const place = placeOf(event, role);
+  const place = eventPath(event, role);
   const subject = about.kind === "home" ? about.title : about.name;
   const detail = detailWords(event);
   return (

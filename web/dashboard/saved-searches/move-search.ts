@@ -8,7 +8,7 @@ import type { Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
-import { homesOf } from "./homes-of.ts";
+import { searchPath } from "./search-path.ts";
 
 const here = "/dashboard/saved-searches";
 
@@ -35,7 +35,7 @@ export async function moveSearch(
       return redirectWithFlash(page, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
     }
     case "see":
-      return redirect(homesOf(await markSeen(context, search)));
+      return redirect(searchPath(await markSeen(context, search)));
     case "delete":
       await deleteSearch(context, search);
       return redirectWithFlash(page, { as: "notice", ...savedSearchWords.deleted });

@@ -14,7 +14,7 @@ export type Renamable = SavedSearch & { tried?: TriedName | undefined };
 type RenameSearchProps = { searchId: string; name: string; tried: TriedName | undefined };
 
 /** The id of the field for a search's name. */
-export const nameIdOf = (searchId: string): string => `name-${searchId}`;
+export const nameFieldId = (searchId: string): string => `name-${searchId}`;
 
 /**
  * Unfolds a form for the search's name. The key is the name, so the form closes once it has
@@ -26,7 +26,7 @@ export function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
       <summary>Rename</summary>
       <MoveForm fields={{ intent: "rename", search: searchId }} className={styles.name}>
         <TextInput
-          id={nameIdOf(searchId)}
+          id={nameFieldId(searchId)}
           name="name"
           label={commonWords.name}
           defaultValue={tried?.typed ?? name}

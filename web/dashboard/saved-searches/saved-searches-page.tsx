@@ -1,31 +1,31 @@
 import { maxSavedSearches } from "#core/saved-search.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
-import { act, ask, type Typed } from "#web/act.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { formIn } from "#web/forms/form-in.ts";
-import { refusedOf } from "#web/forms/refused-of.ts";
-import { typedIn } from "#web/forms/typed-in.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readRefused } from "#web/forms/read-refused.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { SaveSearchForm } from "#web/properties/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { commonWords, siteWords, titleOf } from "#web/words/en.ts";
+import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
 import type { Route } from "./+types/saved-searches-page.ts";
 import { moveSearch } from "./move-search.ts";
-import { nameIdOf, type Renamable } from "./rename-search.tsx";
+import { nameFieldId, type Renamable } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
 import { searchColumns } from "./search-columns.tsx";
 
 const { title } = savedSearchWords;
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => ({
       seen: await seenChanges(context),
@@ -35,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) =>
   );
 
 export async function action(args: Route.ActionArgs) {
-  const typed = typedIn(await formIn(args.request));
+  const typed = readTyped(await readPageForm(args.request));
   return act(args, (context) => moveSearch(context, typed, args.url), { person: true }, typed);
 }
 
@@ -43,13 +43,13 @@ export default function SavedSearchesPage({
   loaderData: { seen, searches },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = refusedOf(actionData);
+  const { refused, typed, errorOf } = readRefused(actionData);
   const tried =
     typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
   const shown = searches.map(
     (search): Renamable => (tried && search._id === typed.search ? { ...search, tried } : search),
   );
-  const nameId = tried ? nameIdOf(typed.search ?? "") : "search-name";
+  const nameId = tried ? nameFieldId(typed.search ?? "") : "search-name";
   return (
     <>
       <LivePage seen={seen} />

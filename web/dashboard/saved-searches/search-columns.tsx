@@ -7,9 +7,9 @@ import { siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";
 import { FrequencySelect } from "./frequency-select.tsx";
-import { homesOf } from "./homes-of.ts";
 import { type Renamable, RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
+import { searchPath } from "./search-path.ts";
 
 export const searchColumns: readonly Column<Renamable>[] = [
   {
@@ -17,7 +17,7 @@ export const searchColumns: readonly Column<Renamable>[] = [
     kind: "what",
     cell: ({ _id, name, conditions, words, tried }) => (
       <>
-        <Link className={styles.title} to={homesOf(conditions)}>
+        <Link className={styles.title} to={searchPath(conditions)}>
           {name}
         </Link>
         {name !== nameFor(words.map((one) => ({ words: one }))) && (

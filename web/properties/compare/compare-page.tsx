@@ -6,10 +6,10 @@ import { compareProperties } from "#server/properties/compare-properties.ts";
 import { findSimilar } from "#server/properties/find-similar.ts";
 import { findWhereabouts } from "#server/properties/find-whereabouts.ts";
 import { listViewed } from "#server/properties/list-viewed.ts";
-import { ask } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { siteWords, titleOf } from "#web/words/en.ts";
+import { pageTitle, siteWords } from "#web/words/en.ts";
 import { compareWords } from "#web/words/en-finding.ts";
 import { BackLink } from "../back-link.tsx";
 import { HomeRow } from "../home-row.tsx";
@@ -20,10 +20,10 @@ import { compareAddress } from "./compare-address.ts";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(compareWords.title) }];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(compareWords.title) }];
 
 export const loader = (args: Route.LoaderArgs) =>
-  ask(
+  loadOrRefuse(
     args,
     async (context) => {
       const requestedIds = args.url.searchParams.getAll("ids");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepTicked, tickedBefore, tickedSince } from "./ticked-cookie.ts";
+import { tickedBefore, tickedCookie, tickedSince } from "./ticked-cookie.ts";
 
 const home = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, "0")}`;
 const requestWith = (cookie: string) =>
@@ -12,10 +12,10 @@ test("what was ticked on other pages stays, and what a page was sent back withou
 });
 
 test("they are stored until the browser closes, for the pages of homes alone, and cleared at once", () => {
-  const setCookie = keepTicked([home(1), home(2)], "https://homes.example");
+  const setCookie = tickedCookie([home(1), home(2)], "https://homes.example");
   expect(setCookie).toBe(`ticked=${home(1)}.${home(2)}; Path=/properties; Secure; SameSite=Lax`);
   expect(tickedBefore(requestWith(setCookie.split(";")[0] ?? ""))).toEqual([home(1), home(2)]);
-  expect(keepTicked([], "http://localhost:3000")).toBe(
+  expect(tickedCookie([], "http://localhost:3000")).toBe(
     "ticked=; Max-Age=0; Path=/properties; SameSite=Lax",
   );
 });

@@ -1,6 +1,6 @@
 import { maxCompared } from "#core/compare.ts";
-import { cookieIn, cookieOf, isSecure } from "#server/http/cookies.ts";
-import { idsIn } from "../ids-in.ts";
+import { isSecure, readCookie, serializeCookie } from "#server/http/cookies.ts";
+import { parseIds } from "../parse-ids.ts";
 
 const name = "ticked";
 const max = 2 * maxCompared;
@@ -11,7 +11,7 @@ const max = 2 * maxCompared;
  * of the ticks does.
  */
 export function tickedBefore(request: Request): string[] {
-  return idsIn((cookieIn(request.headers, name) ?? "").split("."), max);
+  return parseIds((readCookie(request.headers, name) ?? "").split("."), max);
 }
 
 /** The ticks after a page that showed some homes was submitted with some of them ticked. */
@@ -20,12 +20,12 @@ export function tickedSince(
   shown: readonly string[],
   ticked: readonly string[],
 ): string[] {
-  return idsIn([...before.filter((one) => !shown.includes(one)), ...ticked], max);
+  return parseIds([...before.filter((one) => !shown.includes(one)), ...ticked], max);
 }
 
 /** The `Set-Cookie` that stores these ids, or clears the cookie if there are none. */
-export function keepTicked(ids: readonly string[], publicUrl: string): string {
-  return cookieOf(name, ids.join("."), {
+export function tickedCookie(ids: readonly string[], publicUrl: string): string {
+  return serializeCookie(name, ids.join("."), {
     path: "/properties",
     secure: isSecure(publicUrl),
     ...(ids.length > 0 ? {} : { maxAge: 0 }),

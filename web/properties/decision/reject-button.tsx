@@ -17,7 +17,7 @@ type RejectButtonProps = {
 };
 
 /** The id of the field for a property's reason. */
-export const reasonIdOf = (propertyId: string): string => `reason-${propertyId}`;
+export const reasonFieldId = (propertyId: string): string => `reason-${propertyId}`;
 
 export const reasonLabel = "Reason";
 
@@ -42,7 +42,7 @@ export const RejectButton = ({ propertyId, seen, title, admin = "", tried }: Rej
     version={seen}
     refused={tried ?? null}
     field={{
-      id: reasonIdOf(propertyId),
+      id: reasonFieldId(propertyId),
       name: "reason",
       label: reasonLabel,
       hint: "Optional, up to 500 characters. The agent sees it, and can correct the listing and send it again.",

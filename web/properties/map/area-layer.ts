@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import type { Point } from "#core/places/spot.ts";
 import { drawnArea } from "./street-theme.ts";
-import { tokenOf } from "./tokens.ts";
+import { readToken } from "./tokens.ts";
 
 type AreaLayer = {
   /** Shows the area within a line, and some of its corners as points. */
@@ -15,9 +15,9 @@ export function addAreaLayer(map: GlMap, box: HTMLElement): AreaLayer {
   // On light street tiles that are dimmed, the bright color of the dark theme would be lost.
   const inkNow = () =>
     map.getContainer().hasAttribute("data-dimmed") ? "--ground" : "--action-ink";
-  const colours = () => ({ ink: tokenOf(box, inkNow()), soft: tokenOf(box, "--action") });
+  const colours = () => ({ ink: readToken(box, inkNow()), soft: readToken(box, "--action") });
   const { ink, soft } = colours();
-  map.addSource(drawnArea, { type: "geojson", data: areaOf([], []) });
+  map.addSource(drawnArea, { type: "geojson", data: toFeatures([], []) });
   map.addLayer({
     id: "area-inside",
     type: "fill",
@@ -40,12 +40,12 @@ export function addAreaLayer(map: GlMap, box: HTMLElement): AreaLayer {
       "circle-radius": 5,
       "circle-color": ink,
       "circle-stroke-width": 2,
-      "circle-stroke-color": tokenOf(box, "--surface"),
+      "circle-stroke-color": readToken(box, "--surface"),
     },
   });
   return {
     paint: (line, corners = []) =>
-      map.getSource<GeoJSONSource>(drawnArea)?.setData(areaOf(line, corners)),
+      map.getSource<GeoJSONSource>(drawnArea)?.setData(toFeatures(line, corners)),
     repaint: () => {
       const now = colours();
       map.setPaintProperty("area-inside", "fill-color", now.soft);
@@ -55,12 +55,12 @@ export function addAreaLayer(map: GlMap, box: HTMLElement): AreaLayer {
   };
 }
 
-function areaOf(line: readonly Point[], corners: readonly Point[]): FeatureCollection {
-  const positions = line.map(positionOf);
+function toFeatures(line: readonly Point[], corners: readonly Point[]): FeatureCollection {
+  const positions = line.map(toPosition);
   const [first] = positions;
   const geometries: Feature["geometry"][] = corners.map((corner) => ({
     type: "Point",
-    coordinates: positionOf(corner),
+    coordinates: toPosition(corner),
   }));
   if (positions.length === 2) geometries.push({ type: "LineString", coordinates: positions });
   if (first && positions.length > 2)
@@ -71,4 +71,4 @@ function areaOf(line: readonly Point[], corners: readonly Point[]): FeatureColle
   };
 }
 
-const positionOf = ({ longitude, latitude }: Point) => [longitude, latitude];
+const toPosition = ({ longitude, latitude }: Point) => [longitude, latitude];

@@ -1,9 +1,9 @@
 import type { Feature } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
-import { boundsOf, type Tile } from "#core/places/spot.ts";
+import { type Tile, tileBounds } from "#core/places/spot.ts";
 import type { BaseMap, Place, Town } from "./base-map-file.ts";
 import { nearZoom } from "./base-style.ts";
-import { tilesOf } from "./tiles-in-view.ts";
+import { tilesInView } from "./tiles-in-view.ts";
 
 /** The zoom from which coasts are drawn in medium detail. */
 const middleZoom = 2.6;
@@ -35,7 +35,7 @@ export function fillBase(map: GlMap): void {
     }
     const [far, middle] = files;
     const features = [
-      ...featuresOf(middle ?? far, "town").filter(
+      ...toFeatures(middle ?? far, "town").filter(
         ({ properties }) => middle || properties?.kind !== "town",
       ),
       ...towns(far.towns, "country"),
@@ -53,7 +53,7 @@ export function fillBase(map: GlMap): void {
 
   const bringSquares = async () => {
     if (map.getZoom() < nearZoom) return;
-    const tiles = tilesOf(map.getBounds(), squareZoom).slice(0, maxSquares);
+    const tiles = tilesInView(map.getBounds(), squareZoom).slice(0, maxSquares);
     for (const { x, y } of tiles) looksAt(`${x}-${y}`);
     const missing = tiles.filter(({ x, y }) => !squares.has(`${x}-${y}`));
     if (missing.length === 0) return;
@@ -62,7 +62,7 @@ export function fillBase(map: GlMap): void {
       missing.map(async (tile) => {
         const name = `${tile.x}-${tile.y}`;
         const file = await part(`near-${name}`).catch(() => null);
-        if (file) squares.set(name, [seaOf(tile), ...featuresOf(file, "town")]);
+        if (file) squares.set(name, [makeSea(tile), ...toFeatures(file, "town")]);
         else squares.delete(name);
       }),
     );
@@ -83,7 +83,7 @@ const part = async (name: string): Promise<BaseMap> => {
   return (await response.json()) as BaseMap;
 };
 
-const featuresOf = (
+const toFeatures = (
   { land, lakes, rivers, borders, towns: places }: BaseMap,
   of: "town" | "country",
 ): Feature[] => [
@@ -95,8 +95,8 @@ const featuresOf = (
 ];
 
 /** The whole area of a square as sea, beneath its land. */
-function seaOf(square: Tile): Feature {
-  const { west, south, east, north } = boundsOf(square);
+function makeSea(square: Tile): Feature {
+  const { west, south, east, north } = tileBounds(square);
   const ring = [
     [west, south],
     [east, south],

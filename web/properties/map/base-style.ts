@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 import { mapWords } from "#web/words/en-map.ts";
-import { tokenOf } from "./tokens.ts";
+import { readToken } from "./tokens.ts";
 
 /** The zoom from which coasts are drawn in full detail. */
 export const nearZoom = 5;
@@ -52,7 +52,7 @@ const paints: Record<string, Record<string, string>> = {
 export function baseStyle(box: HTMLElement): StyleSpecification {
   const paint = (layer: string) =>
     Object.fromEntries(
-      Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, tokenOf(box, token)]),
+      Object.entries(paints[layer] ?? {}).map(([name, token]) => [name, readToken(box, token)]),
     );
   return {
     version: 8,
@@ -205,6 +205,6 @@ export function repaintBase(map: GlMap, box: HTMLElement): void {
   for (const [layer, properties] of Object.entries(paints)) {
     for (const [name, token] of Object.entries(properties))
       if (map.getLayer(layer))
-        map.setPaintProperty(layer, name as "fill-color", tokenOf(box, token));
+        map.setPaintProperty(layer, name as "fill-color", readToken(box, token));
   }
 }

@@ -8,9 +8,9 @@ import styles from "./home-marks.module.css";
 import { type Mark, makeRoom } from "./make-room.ts";
 import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
 import { spotOn } from "./open-map.ts";
-import { placeOf } from "./place-of.ts";
-import { readHomesIn, readTile } from "./read-homes.ts";
-import { tilesOf } from "./tiles-in-view.ts";
+import { readHomesWithin, readTile } from "./read-homes.ts";
+import { sharedPlace } from "./shared-place.ts";
+import { tilesInView } from "./tiles-in-view.ts";
 
 type HomeMarks = {
   ask(search: URLSearchParams): Promise<void>;
@@ -34,7 +34,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     controller = new AbortController();
     const { signal } = controller;
     const z = Math.min(Math.max(Math.round(map.getZoom()), 0), map.getMaxZoom());
-    const visible = tilesOf(map.getBounds(), z);
+    const visible = tilesInView(map.getBounds(), z);
     try {
       tiles = await Promise.all(
         visible.map(({ x, y }) => readTile(`${z}/${x}/${y}`, query, signal)),
@@ -109,7 +109,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
       if (standTogether(map, mark))
-        card.list(mark, readHomesIn(boundsOfMark(map, mark), query, maxListed), cluster);
+        card.list(mark, readHomesWithin(boundsOfMark(map, mark), query, maxListed), cluster);
       else
         map.easeTo(
           {
@@ -131,7 +131,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
         "aria-label",
         (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(
           countOf(mark),
-          placeOf(mark.homes),
+          sharedPlace(mark.homes),
         ),
       );
   };

@@ -1,17 +1,17 @@
 import { type Bounds, fromWest, type Point } from "#core/places/spot.ts";
 import {
-  boundsIn,
   boundsOfPoints,
   boundsParameter,
-  cornersIn,
   cornersParameter,
+  toBounds,
+  toCorners,
 } from "#core/search/area-parameters.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
 import { areSame, onLost, openMap, seenOn } from "./open-map.ts";
-import { conditionsOf, readWorld } from "./read-homes.ts";
+import { pickConditions, readWorld } from "./read-homes.ts";
 import type { Streets } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -50,7 +50,7 @@ export async function openHomesMap(
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const bounds = requestedBounds(search);
-  const extent = bounds ? null : await extentOf(search);
+  const extent = bounds ? null : await findExtent(search);
   const map = await openMap(canvas, bounds ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
   let now = search;
@@ -134,13 +134,13 @@ export async function openHomesMap(
   const ask = (query: URLSearchParams) => {
     const isElsewhere = whereabouts(query) !== whereabouts(now);
     now = query;
-    area.show(outlineIn(query));
+    area.show(readOutline(query));
     show("clear", query.has("outline"));
     const bounds = requestedBounds(query);
     if (bounds && query.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are.
     if (!bounds && isElsewhere)
-      void extentOf(query).then(
+      void findExtent(query).then(
         (extent) => extent && now === query && goTo(extent, hiddenBelow(box)),
       );
     return marks.ask(query);
@@ -174,28 +174,29 @@ function hiddenBelow(box: HTMLElement): number {
 }
 
 /** Identifies the homes asked for, and whether they are limited to a part of the map. */
-const whereabouts = (search: URLSearchParams) => `${search.has("bounds")} ${conditionsOf(search)}`;
+const whereabouts = (search: URLSearchParams) =>
+  `${search.has("bounds")} ${pickConditions(search)}`;
 
-function numbersIn(search: URLSearchParams, name: string): number[] {
+function readNumbers(search: URLSearchParams, name: string): number[] {
   const numbers = (search.get(name) ?? "").split(",").map(Number);
   return numbers.every(Number.isFinite) ? numbers : [];
 }
 
 function requestedBounds(search: URLSearchParams): Bounds | null {
-  const numbers = numbersIn(search, "bounds");
-  const { west, south, east, north } = boundsIn(numbers);
+  const numbers = readNumbers(search, "bounds");
+  const { west, south, east, north } = toBounds(numbers);
   return numbers.length === 4 && west < east && south < north ? { west, south, east, north } : null;
 }
 
-const outlineIn = (search: URLSearchParams): Point[] => cornersIn(numbersIn(search, "outline"));
+const readOutline = (search: URLSearchParams): Point[] => toCorners(readNumbers(search, "outline"));
 
 /**
  * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
  * none.
  */
-async function extentOf(search: URLSearchParams): Promise<Bounds | null> {
+async function findExtent(search: URLSearchParams): Promise<Bounds | null> {
   const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
-  const points: Point[] = [...clusters, ...pins, ...outlineIn(search)];
+  const points: Point[] = [...clusters, ...pins, ...readOutline(search)];
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
   // On a phone that shows the whole world, half of a price's width.

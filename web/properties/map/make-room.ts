@@ -21,7 +21,7 @@ export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot
   const clusters = tiles.flatMap(({ estimated, clusters }) =>
     clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })),
   );
-  const pins = tiles.flatMap((tile) => tile.pins.map((pin) => markOf(pin)));
+  const pins = tiles.flatMap((tile) => tile.pins.map((pin) => toMark(pin)));
   const placed: { mark: Mark; spot: Spot }[] = [];
   for (const mark of [...clusters.sort((one, other) => other.count - one.count), ...pins]) {
     const spot = project(mark);
@@ -31,10 +31,10 @@ export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot
     if (!beside) placed.push({ mark: { ...mark }, spot });
     else beside.mark = joined(beside.mark, mark);
   }
-  return placed.map(({ mark }) => ({ ...mark, key: keyOf(mark) }));
+  return placed.map(({ mark }) => ({ ...mark, key: markKey(mark) }));
 }
 
-const markOf = (pin: Pin): Mark => ({
+const toMark = (pin: Pin): Mark => ({
   latitude: pin.latitude,
   longitude: pin.longitude,
   key: "",
@@ -50,7 +50,7 @@ const joined = (one: Mark, other: Mark): Mark => ({
   homes: [...one.homes, ...other.homes],
 });
 
-function keyOf({ count, homes, latitude, longitude }: Mark): string {
+function markKey({ count, homes, latitude, longitude }: Mark): string {
   const [only] = homes;
   return count === 1 && only ? only._id : `${count} at ${latitude},${longitude}`;
 }

@@ -8,7 +8,7 @@ import {
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-tokens.css";
 import "./map.css";
-import { type Bounds, boundsOf, northernmost, type Point } from "#core/places/spot.ts";
+import { type Bounds, northernmost, type Point, tileBounds } from "#core/places/spot.ts";
 import { nearestTurn } from "#core/search/area-parameters.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { fillBase } from "./base-map.ts";
@@ -159,7 +159,7 @@ function keepOnGlobe(
 }
 
 function startAt(at: Bounds | Point | null, bottom = 0): Partial<MapOptions> {
-  if (at === null) return startAt(boundsOf({ z: 0, x: 0, y: 0 }));
+  if (at === null) return startAt(tileBounds({ z: 0, x: 0, y: 0 }));
   if ("latitude" in at) return { center: [at.longitude, at.latitude], zoom: 9.5 };
   return {
     bounds: [at.west, at.south, at.east, at.north],

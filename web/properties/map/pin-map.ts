@@ -39,7 +39,7 @@ export async function openPinMap(
 ): Promise<PinMap> {
   const map = await openMap(
     box,
-    at ?? (around && boundsAround(around, reachOf(around))) ?? inhabited,
+    at ?? (around && boundsAround(around, viewRadius(around))) ?? inhabited,
     streets,
   );
   onLost(map, lost);
@@ -90,7 +90,7 @@ export async function openPinMap(
 }
 
 /** Kilometers around the middle of a region or country that are shown of it. */
-const reachOf = ({ kind, radius }: Place) => radius ?? (kind === "country" ? 500 : 150);
+const viewRadius = ({ kind, radius }: Place) => radius ?? (kind === "country" ? 500 : 150);
 
 /** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -8,7 +8,7 @@ import { pageParameters } from "../list-address.ts";
  * The search's conditions without the map section, which the tiles define themselves, and without
  * view, order and position in the list.
  */
-export function conditionsOf(search: URLSearchParams): URLSearchParams {
+export function pickConditions(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
   for (const name of ["bounds", "view", "sort", ...pageParameters]) conditions.delete(name);
   return conditions;
@@ -19,32 +19,32 @@ export const readTile = (
   tile: string,
   search: URLSearchParams,
   signal: AbortSignal | null = null,
-): Promise<MapTile> => ask(`/api/map/${tile}`, conditionsOf(search), signal);
+): Promise<MapTile> => fetchAnswer(`/api/map/${tile}`, pickConditions(search), signal);
 
 /** All homes that match, as the one tile that covers the world. */
 export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
 
 /** The newest homes within the bounds. */
-export function readHomesIn(
+export function readHomesWithin(
   bounds: Bounds,
   search: URLSearchParams,
   max: number,
 ): Promise<Property[]> {
-  const conditions = conditionsOf(search);
+  const conditions = pickConditions(search);
   for (const [name, value] of Object.entries({
     bounds: boundsParameter(bounds).join(),
     status: "Verified",
     limit: String(max),
   }))
     conditions.set(name, value);
-  return ask("/api/properties", conditions);
+  return fetchAnswer("/api/properties", conditions);
 }
 
 export const readHome = (id: string): Promise<Property> =>
-  ask(`/api/properties/${id}`, new URLSearchParams());
+  fetchAnswer(`/api/properties/${id}`, new URLSearchParams());
 
 /** Leaves out parameters that the API can't read, as the list beside the map does. */
-async function ask<Answer>(
+async function fetchAnswer<Answer>(
   path: string,
   search: URLSearchParams,
   signal: AbortSignal | null = null,
@@ -57,7 +57,7 @@ async function ask<Answer>(
       .filter((name) => search.has(name));
     const readable = new URLSearchParams(search);
     for (const name of unread) readable.delete(name);
-    if (unread.length > 0) return ask(path, readable, signal);
+    if (unread.length > 0) return fetchAnswer(path, readable, signal);
   }
   if (!response.ok) throw new Error(`the map's homes were refused: ${response.status}`);
   return (await response.json()) as Answer;

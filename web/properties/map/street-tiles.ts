@@ -8,10 +8,10 @@ import {
 } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
 import { mapWords } from "#web/words/en-map.ts";
-import { isDark, onTheme, tokenOf } from "./tokens.ts";
+import { isDark, onTheme, readToken } from "./tokens.ts";
 
 const source = "streets";
-const nameOf: ExpressionSpecification = ["coalesce", ["get", "name:en"], ["get", "name"]];
+const nameExpression: ExpressionSpecification = ["coalesce", ["get", "name:en"], ["get", "name"]];
 /** Farther away, our own base map is drawn: a file of one city has no countries. */
 const nearZoom = 6;
 
@@ -75,7 +75,7 @@ function repaint(map: GlMap, box: HTMLElement): void {
 }
 
 function layersFor(box: HTMLElement): LayerSpecification[] {
-  return layers(source, flavorOf(box), { lang: "en" })
+  return layers(source, readFlavor(box), { lang: "en" })
     .filter(({ id, type }) => type !== "background" && !signs.includes(id))
     .map((layer) =>
       layer.type === "symbol" ? { ...layer, layout: labelled(layer.layout) } : layer,
@@ -91,15 +91,15 @@ function labelled({
   return {
     ...layout,
     "text-font": ["Inter Variable", "sans-serif"],
-    "text-field": nameOf,
+    "text-field": nameExpression,
   };
 }
 
 /** The colors of the style, each a token of ours. */
-function flavorOf(box: HTMLElement): Flavor {
+function readFlavor(box: HTMLElement): Flavor {
   const own = namedFlavor(isDark() ? "dark" : "light");
   const colors = tokens.map(([token, names]) => ({
-    color: tokenOf(box, token),
+    color: readToken(box, token),
     names,
   }));
   const flavor = Object.fromEntries(
@@ -109,7 +109,7 @@ function flavorOf(box: HTMLElement): Flavor {
     ]),
   );
   const landcover = Object.fromEntries(
-    Object.entries(ground).map(([name, token]) => [name, tokenOf(box, token)]),
+    Object.entries(ground).map(([name, token]) => [name, readToken(box, token)]),
   ) as Record<keyof typeof ground, string>;
   return { ...own, ...flavor, landcover };
 }

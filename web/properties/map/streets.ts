@@ -10,7 +10,7 @@ export type StreetFile = { tiles: string };
 export type Streets = StreetStyles | StreetFile;
 
 /** The streets that the owner configured; `null` if there are none, only our own base map. */
-export function streetsOf({
+export function toStreets({
   config: { MAP_STYLE_URL: light, MAP_STYLE_URL_DARK: dark },
   streetTiles,
 }: Pick<Services, "config" | "streetTiles">): Streets | null {
@@ -22,5 +22,5 @@ export function streetsOf({
 export const streetsAsData = (streets: Streets | null) =>
   streets && { "data-streets": JSON.stringify(streets) };
 
-export const streetsIn = ({ dataset: { streets = "null" } }: HTMLElement): Streets | null =>
+export const readStreets = ({ dataset: { streets = "null" } }: HTMLElement): Streets | null =>
   JSON.parse(streets);

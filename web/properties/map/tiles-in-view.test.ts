@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsSeen, tilesOf } from "./tiles-in-view.ts";
+import { boundsSeen, tilesInView } from "./tiles-in-view.ts";
 
 const view = (west: number, south: number, east: number, north: number) => ({
   getWest: () => west,
@@ -20,6 +20,6 @@ test.each([
 });
 
 test("a view over the date line has the tiles on both of its sides", () => {
-  const columns = tilesOf(view(-183.5, -19, -178.5, -15), 3).map(({ x }) => x);
+  const columns = tilesInView(view(-183.5, -19, -178.5, -15), 3).map(({ x }) => x);
   expect([...new Set(columns)]).toEqual([7, 0]);
 });

@@ -10,7 +10,7 @@ export function boundsSeen(view: Corners): Bounds {
 }
 
 /** The tiles of a zoom that are in view. */
-export const tilesOf = (view: Corners, z: number): Tile[] =>
+export const tilesInView = (view: Corners, z: number): Tile[] =>
   tilesOver(onGlobe(view), z, Number.POSITIVE_INFINITY) ?? [];
 
 const onGlobe = (view: Corners): Bounds => ({

@@ -1,5 +1,5 @@
 /** A color of `web/ui/tokens.css` in the current theme, in a notation that a canvas understands. */
-export function tokenOf(box: HTMLElement, name: string): string {
+export function readToken(box: HTMLElement, name: string): string {
   const probe = document.createElement("i");
   probe.style.color = `var(${name})`;
   // Forced colors would give all of a map one color.

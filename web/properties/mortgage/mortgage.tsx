@@ -1,6 +1,12 @@
 import { useSearchParams } from "react-router";
 import { type Cents, toCents, toDollars } from "#core/money.ts";
-import { defaultTerms, mortgageOf, readTerms, type TermName, termNames } from "#core/mortgage.ts";
+import {
+  calculateMortgage,
+  defaultTerms,
+  readTerms,
+  type TermName,
+  termNames,
+} from "#core/mortgage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -8,7 +14,7 @@ import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage.module.css";
 import { MortgageChart } from "./mortgage-chart.tsx";
 import { MortgageYears } from "./mortgage-years.tsx";
-import { termsIn } from "./terms-in.ts";
+import { pickTerms } from "./pick-terms.ts";
 
 const id = "monthly-cost";
 
@@ -19,9 +25,9 @@ const id = "monthly-cost";
 export function Mortgage({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);
-  const typed = termsIn(search);
+  const typed = pickTerms(search);
   const { terms, errors } = readTerms(typed, price);
-  const { loan, monthly, interest, years } = mortgageOf(price, terms);
+  const { loan, monthly, interest, years } = calculateMortgage(price, terms);
   const defaults = defaultsTyped(price);
   const field = (name: TermName) => ({
     name,

@@ -1,0 +1,45 @@
+import { anHour } from "#core/duration.ts";
+import type { Services } from "../context.ts";
+import { runEachThenThrow } from "../run-each-then-throw.ts";
+import {
+  adminsWithLetterDue,
+  markWritten,
+  setLettersDue,
+  takeLetterDue,
+  waitingForAdmins,
+} from "./admin-letters.db.ts";
+import { somethingWaits } from "./something-waits.mail.ts";
+
+type Sender = Pick<Services, "db" | "now" | "queue" | "config" | "secret">;
+
+/** An admin gets at most one letter in this time, however much arrives. */
+const apart = anHour;
+const homesShown = 5;
+
+/** Something new waits for a decision: tells each admin now, or when their next letter may go. */
+export async function notifyAdmins(services: Sender): Promise<void> {
+  await setLettersDue(services.db, services.now(), apart);
+  await sendLettersDue(services);
+}
+
+/** Writes the letters that are due. One that fails does not hold up the others. */
+export async function sendLettersDue(services: Sender): Promise<void> {
+  const due = await adminsWithLetterDue(services.db, services.now());
+  await runEachThenThrow(
+    (failed) => `letters to admins that could not be written: ${failed}`,
+    due.map((adminId) => () => sendOne(services, adminId)),
+  );
+}
+
+/** Nothing is written if what was new is decided by now. */
+async function sendOne(services: Sender, adminId: string): Promise<void> {
+  const { db, now, queue } = services;
+  await db.transaction(async (tx) => {
+    const to = await takeLetterDue(tx, adminId, now());
+    if (to === null) return;
+    const waiting = await waitingForAdmins(tx, homesShown);
+    if (waiting.homes.count + waiting.applications.count === 0) return;
+    await markWritten(tx, adminId, now());
+    await queue.enqueue(tx, "send-letter", somethingWaits(services, { to, adminId }, waiting));
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Refusal } from "#core/refusal.ts";
+import { readForm } from "./read-form.ts";
+
+const sent = (body: BodyInit, headers?: HeadersInit) =>
+  new Request("http://homes.example/", { method: "POST", body, ...(headers ? { headers } : {}) });
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`field${index}`, "a & b\r\n--"]);
+
+test("a form of ours is read, as fields and in parts", async () => {
+  const parts = new FormData();
+  for (const [name = "", value = ""] of some(40)) parts.append(name, value);
+  for (const request of [sent(new URLSearchParams(some(40))), sent(parts)])
+    expect([...(await readForm(request))]).toEqual(some(40));
+});
+
+test("one of more fields than any of ours is refused before it is read", async () => {
+  const parts = new FormData();
+  for (const [name = "", value = ""] of some(400)) parts.append(name, value);
+  for (const request of [sent(new URLSearchParams(some(400))), sent(parts)])
+    await expect(readForm(request)).rejects.toThrow(Refusal);
+  const begun = performance.now();
+  await expect(
+    readForm(sent("a&".repeat(500_000), { "Content-Type": "application/x-www-form-urlencoded" })),
+  ).rejects.toThrow(Refusal);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test("what is no form is none", async () => {
+  await expect(readForm(sent("{}", { "Content-Type": "application/json" }))).rejects.toThrow();
+  await expect(readForm(sent("x", { "Content-Type": "multipart/form-data" }))).rejects.toThrow(
+    Refusal,
+  );
+});

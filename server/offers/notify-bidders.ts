@@ -1,0 +1,41 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { isNewsOfHold } from "#core/offer.ts";
+import type { Tx } from "#db/open.ts";
+import type { Services } from "../context.ts";
+import { notifyPeople } from "../live/live.ts";
+import { markNotifiedOfHold, pendingOffersOn } from "./held-offers.db.ts";
+import { offerOnHold } from "./offer-on-hold.mail.ts";
+import { offerOpenAgain } from "./offer-open-again.mail.ts";
+
+type Written = (
+  to: string | null,
+  offer: { property: { title: string } },
+  publicUrl: string,
+) => Letter | null;
+
+/**
+ * Tells those who have a pending offer on these homes that the offer is on hold, or no longer is:
+ * their open pages, and by letter if it is news to them. The caller has locked the homes.
+ */
+export async function notifyBidders(
+  tx: Tx,
+  { queue, config, now: clock }: Pick<Services, "queue" | "config" | "now">,
+  homes: readonly { id: string }[],
+  { onHold }: { onHold: boolean },
+): Promise<void> {
+  const now = clock();
+  const written: Written = onHold
+    ? offerOnHold
+    : (to, offer, publicUrl) => offerOpenAgain(to, offer, publicUrl, "homeIsBack");
+  const ids = homes.map(({ id }) => id);
+  const pending = await pendingOffersOn(tx, ids);
+  const news = pending.filter((offer) => isNewsOfHold(offer, { onHold, now }));
+  const notified = news.map(({ id }) => id);
+  if (notified.length > 0) await markNotifiedOfHold(tx, notified, { onHold, now });
+  for (const { email, property } of news) {
+    const letter = written(email, { property }, config.publicUrl);
+    if (letter) await queue.enqueue(tx, "send-letter", letter);
+  }
+  const buyers = new Set(pending.map(({ buyerId }) => buyerId));
+  if (buyers.size > 0) await notifyPeople(tx, [...buyers]);
+}

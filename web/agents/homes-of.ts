@@ -1,9 +1,0 @@
-import { howMany } from "#core/how-many.ts";
-import type { AgentShown } from "#core/user.ts";
-import { number } from "#web/words/en.ts";
-
-/** "8 homes on sale · 2 sold". */
-export const homesOf = ({ onSale, sold }: Pick<AgentShown, "onSale" | "sold">): string =>
-  [`${howMany(onSale, "home")} on sale`, ...(sold > 0 ? [`${number.format(sold)} sold`] : [])].join(
-    " · ",
-  );

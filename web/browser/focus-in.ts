@@ -1,3 +1,0 @@
-/** Focuses the first element within another one that matches. */
-export const focusIn = (element: HTMLElement | null, selector: string): void =>
-  element?.querySelector<HTMLElement>(selector)?.focus();

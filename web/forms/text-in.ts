@@ -1,5 +1,0 @@
-/** The text of a form's field as typed; empty if there is no such field. */
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
