@@ -12,7 +12,7 @@ test.each([
   ["typescript", "tsc"],
   ["@biomejs/biome", "biome"],
 ])("the script of %s is one that Node runs, on Windows too", async (name, command) => {
-  const program = `import("./run/prepare.mjs").then(({ scriptOf }) => console.log(scriptOf(${JSON.stringify(name)}, ${JSON.stringify(command)})));`;
+  const program = `import("./run/prepare.mjs").then(({ findScript }) => console.log(findScript(${JSON.stringify(name)}, ${JSON.stringify(command)})));`;
   const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
   expect(await readFile(stdout.trim(), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
 });

@@ -41,8 +41,8 @@ test.each([
     const program = `import { createServer } from "node:http";
     import { connect } from "node:net";
     import { text } from "node:stream/consumers";
-    import { listenerOf } from "./run/serve-until-stopped.mjs";
-    const listener = listenerOf(({ url }) => new Response(url), { publicUrl: "https://homes.example" });
+    import { toListener } from "./run/serve-until-stopped.mjs";
+    const listener = toListener(({ url }) => new Response(url), { publicUrl: "https://homes.example" });
     const server = createServer(listener).listen(0, "127.0.0.1", async () => {
       const socket = connect(server.address().port, "127.0.0.1");
       socket.write(${JSON.stringify(sent)});

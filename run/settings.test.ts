@@ -7,9 +7,9 @@ const known = ["PORT", "HOST", "PUBLIC_URL", "DATA_DIR", "SECRET", "SMTP_URL", "
  * What the start makes of a file with this content: its settings, or the sentence it stops with.
  */
 function read(content: string | Uint8Array): unknown {
-  const program = `import { settingsIn } from "./run/settings.mjs";
+  const program = `import { parseSettings } from "./run/settings.mjs";
     const bytes = Buffer.from(process.argv[1], "base64");
-    try { console.log(JSON.stringify(settingsIn(bytes, ${JSON.stringify(known)}))); }
+    try { console.log(JSON.stringify(parseSettings(bytes, ${JSON.stringify(known)}))); }
     catch (error) { console.log(JSON.stringify(error.message)); }`;
   const args = ["--input-type=module", "-e", program, Buffer.from(content).toString("base64")];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });

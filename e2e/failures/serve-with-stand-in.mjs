@@ -1,10 +1,10 @@
 // Serves the build as `npm start` does, with a stand-in for Stripe in its place.
 import { createHandler, openServices } from "../../build/server/index.js";
-import { listenerOf, serveUntilStopped } from "../../run/serve-until-stopped.mjs";
+import { toListener, serveUntilStopped } from "../../run/serve-until-stopped.mjs";
 
 const [host, port] = process.env.STRIPE_AT.split(":");
 await serveUntilStopped({
   openServices: (environment) =>
     openServices(environment, { host, port: Number(port), protocol: "http" }),
-  listener: (services) => listenerOf(createHandler(services), services.config),
+  listener: (services) => toListener(createHandler(services), services.config),
 });

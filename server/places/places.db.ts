@@ -56,7 +56,7 @@ export function placesBeginning(db: Reader, text: string, limit: number): Promis
   return selectFirst(db, begins, bySize, limit);
 }
 
-/** Places whose name, in Latin letters, resembles what was typed; the most similar and largest first. */
+/** Places whose name, in Latin letters, resembles what was typed; the likest and largest first. */
 export function placesLike(db: Reader, text: string, limit: number): Promise<PlacedIn[]> {
   const plain = plainName(text);
   if (!/[a-z]/.test(plain)) return Promise.resolve([]);

@@ -36,7 +36,7 @@ function interceptPress(event: MouseEvent): void {
   openDialog(
     Object.fromEntries(new URLSearchParams(target.slice(confirmPath.length))) as Confirmation,
     () => {
-      // The page may have changed behind the dialog, and the button may now belong to something else.
+      // The page may have changed behind the dialog; the button may now belong to something else.
       const submitter = [
         button,
         ...document.querySelectorAll<HTMLButtonElement>("button[formaction]"),

@@ -4,8 +4,8 @@ import styles from "./confirm-dialog.module.css";
 import dialog from "./dialog.module.css";
 
 /**
- * The template of a confirmation dialog: Cancel comes first and has the focus. `confirm-first.ts` fills
- * copies of it and opens them next to it, where no update of the page removes them.
+ * The template of a confirmation dialog: Cancel comes first and has the focus. `confirm-first.ts`
+ * fills copies of it and opens them next to it, where no update of the page removes them.
  */
 export function ConfirmDialog() {
   return (
