@@ -1,6 +1,6 @@
 // Serves the build as `npm start` does, with a stand-in for Stripe in its place.
 import { createHandler, openServices } from "../../build/server/index.js";
-import { toListener, serveUntilStopped } from "../../run/serve-until-stopped.mjs";
+import { serveUntilStopped, toListener } from "../../run/serve-until-stopped.mjs";
 
 const [host, port] = process.env.STRIPE_AT.split(":");
 await serveUntilStopped({
