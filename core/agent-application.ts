@@ -24,13 +24,13 @@ export type AgentApplicationMove = keyof typeof agentApplicationLife;
 type State = { status: AgentApplicationStatus };
 
 const rules = makeRules(agentApplicationLife, {
-  isMadeBy: (actor: Actor) =>
+  allows: (actor: Actor) =>
     actor.role === "admin" || (actor.role === "system" && actor.name === "owner"),
-  whyNotNow: (move, { status }: State) =>
+  conflictReason: (move, { status }: State) =>
     startsFrom(agentApplicationLife[move], status)
       ? null
       : `This application was ${status === "Approved" ? "approved" : "declined"} already.`,
-  notTheirs: "Only admins can do this.",
+  forbiddenMessage: "Only admins can do this.",
 });
 
 /**

@@ -41,7 +41,7 @@ const costs = ["price", "pricePerArea", "monthly"] as const;
  */
 export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
   return [
-    ...costs.map((name) => toRow(name, homes.map(monthlyCosts[name]), "lowest")),
+    ...costs.map((name) => toRow(name, homes.map(costFrom[name]), "lowest")),
     toRow(
       "location",
       homes.map(({ location }) => location),
@@ -61,7 +61,7 @@ export function compareHomes(homes: readonly HomeInBrief[]): ComparedRow[] {
 
 const bestWhen = (fact: Fact) => (fact.kind === "amount" && fact.best?.which) || null;
 
-const monthlyCosts: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
+const costFrom: Record<(typeof costs)[number], (home: HomeInBrief) => number | null> = {
   price: ({ price }) => price,
   pricePerArea: (home) => rounded(pricePerArea(home)),
   monthly: ({ price }) => Math.round(toDollars(defaultMonthlyPayment(toCents(price)))),

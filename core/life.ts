@@ -16,11 +16,11 @@ export type Life<Status extends string, By extends string> = Readonly<
 /** The rules of a life that its table can't express. */
 type Rules<Name, By, Actor, State> = {
   /** Whether the actor is who the table's `by` names. */
-  isMadeBy(actor: Actor, by: By, state: State): boolean;
+  allows(actor: Actor, by: By, state: State): boolean;
   /** Why the move can't be made as things stand, as a sentence; `null` if it can. */
-  whyNotNow(move: Name, state: State, actor: Actor): string | null;
+  conflictReason(move: Name, state: State, actor: Actor): string | null;
   /** The refusal's sentence for an actor who is not who the table's `by` names. */
-  notTheirs?: string;
+  forbiddenMessage?: string;
 };
 
 /** Whether a move starts from a status. */
@@ -39,7 +39,11 @@ export function makeRules<
   State,
 >(
   life: Table,
-  { isMadeBy, whyNotNow, notTheirs }: Rules<keyof Table, Table[keyof Table]["by"], Actor, State>,
+  {
+    allows,
+    conflictReason,
+    forbiddenMessage,
+  }: Rules<keyof Table, Table[keyof Table]["by"], Actor, State>,
 ) {
   type Name = keyof Table;
 
@@ -48,9 +52,9 @@ export function makeRules<
     move: Name,
     actor: Actor,
     state: State,
-  ): "notTheirs" | { why: string } | null => {
-    if (!isMadeBy(actor, life[move].by, state)) return "notTheirs";
-    const why = whyNotNow(move, state, actor);
+  ): "forbidden" | { why: string } | null => {
+    if (!allows(actor, life[move].by, state)) return "forbidden";
+    const why = conflictReason(move, state, actor);
     return why === null ? null : { why };
   };
 
@@ -61,10 +65,10 @@ export function makeRules<
   function refusal(move: Name, actor: Actor, state: State): Refusal | null {
     const against = obstacle(move, actor, state);
     if (against === null) return null;
-    if (against !== "notTheirs") return new Refusal("conflict", against.why);
+    if (against !== "forbidden") return new Refusal("conflict", against.why);
     return actor.role === "visitor"
       ? new Refusal("unauthenticated")
-      : new Refusal("forbidden", notTheirs);
+      : new Refusal("forbidden", forbiddenMessage);
   }
 
   /** The status that a move leads to (`null`: removed). Throws the `refusal`, if there is one. */

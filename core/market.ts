@@ -108,7 +108,7 @@ export type MarketState = {
   agentSuspended?: boolean;
 };
 
-const marketRules = makeRules(marketLife, { isMadeBy, whyNotNow });
+const marketRules = makeRules(marketLife, { allows, conflictReason });
 
 /** Where a move leads. Refuses `unauthenticated`, `forbidden` or `conflict` (wrong time). */
 export function decideMarket(move: MarketMove, actor: Actor, state: MarketState): MarketStatus {
@@ -123,7 +123,7 @@ export const marketMovesOpenTo = (actor: Actor, state: MarketState): PressedMark
 const isPressed = (move: MarketMove): move is PressedMarketMove =>
   !(following as readonly MarketMove[]).includes(move);
 
-function isMadeBy(
+function allows(
   actor: Actor,
   by: (typeof marketLife)[MarketMove]["by"],
   { agentId }: MarketState,
@@ -138,7 +138,7 @@ function isMadeBy(
   }
 }
 
-function whyNotNow(
+function conflictReason(
   move: MarketMove,
   { market, suspended = false, agentSuspended = false }: MarketState,
 ): string | null {

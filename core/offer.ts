@@ -58,7 +58,7 @@ export type OfferState = {
   agentId: string;
 };
 
-const offerRules = makeRules(offerLife, { isMadeBy, whyNotNow });
+const offerRules = makeRules(offerLife, { allows, conflictReason });
 
 /**
  * The status a move leads to. Refuses `unauthenticated`, `forbidden` (not theirs to make) or
@@ -78,7 +78,7 @@ export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) =
 export const offerMovesOpenTo = (actor: Actor, state: OfferState) =>
   offerRules.movesOpenTo(actor, state);
 
-function isMadeBy(
+function allows(
   actor: Actor | Party,
   by: (typeof offerLife)[OfferMove]["by"],
   { buyerId, agentId }: OfferState,
@@ -97,7 +97,7 @@ function isMadeBy(
   }
 }
 
-function whyNotNow(
+function conflictReason(
   move: OfferMove,
   { status, paid, paymentOnItsWay, acceptedOnProperty, offMarket = false }: OfferState,
 ): string | null {

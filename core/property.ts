@@ -51,7 +51,7 @@ export type PropertyState = {
 /** Why no home of a suspended agent comes on sale. */
 export const agentIsSuspended = "Its agent is suspended. Restore the agent first.";
 
-const propertyRules = makeRules(propertyLife, { isMadeBy, whyNotNow });
+const propertyRules = makeRules(propertyLife, { allows, conflictReason });
 
 /** The refusal that `decideProperty` would throw; `null` if none. */
 export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) =>
@@ -72,7 +72,7 @@ export const decideProperty = <M extends PropertyMove>(
   state: M extends "delete" ? PropertyState & { accepted: boolean } : PropertyState,
 ): (typeof propertyLife)[M]["to"] => propertyRules.decide(move, actor, state);
 
-function isMadeBy(
+function allows(
   actor: Actor | Party,
   by: (typeof propertyLife)[PropertyMove]["by"],
   state: PropertyState,
@@ -87,7 +87,7 @@ function isMadeBy(
   }
 }
 
-function whyNotNow(
+function conflictReason(
   move: PropertyMove,
   { status, accepted, agentSuspended = false }: PropertyState,
 ): string | null {

@@ -31,7 +31,7 @@ export const refusals = {
   },
   conflict: {
     status: 409,
-    title: "Not possible as things stand",
+    title: "No longer possible",
     detail: "This has changed since you opened it. Reload to see the latest.",
   },
   changed: {

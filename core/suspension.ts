@@ -13,8 +13,8 @@ export type SuspensionMove = keyof typeof suspensionLife;
 type State = Pick<User, "status"> & Pick<UserState, "_id" | "business">;
 
 const rules = makeRules(suspensionLife, {
-  isMadeBy: (actor: Actor) => actor.role === "admin",
-  whyNotNow: (move, { _id, status, business }: State, actor) => {
+  allows: (actor: Actor) => actor.role === "admin",
+  conflictReason: (move, { _id, status, business }: State, actor) => {
     if (isSelf(actor, { _id })) return "You can't suspend yourself. Ask another admin.";
     if (!startsFrom(suspensionLife[move], status))
       return status === "Suspended"
@@ -22,7 +22,7 @@ const rules = makeRules(suspensionLife, {
         : "This person is not suspended.";
     return move === "suspend" && business === "unpaid" ? unsettled : null;
   },
-  notTheirs: "Only admins can do this.",
+  forbiddenMessage: "Only admins can do this.",
 });
 
 const unsettled =

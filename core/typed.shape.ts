@@ -4,21 +4,21 @@ import { halfTyped } from "./places/typed-point.ts";
 import { hasUnclearDot, parseAmount, parseDollars, withoutUnit } from "./search/filter-amount.ts";
 import {
   dollarsTyped,
+  emptyIfInvisible,
+  hasDotThousands,
   inFewLines,
-  inLines,
-  inOneLine,
   inPlainDigits,
-  isPartedByDots,
+  multiLine,
   numberTyped,
-  unlessUnseen,
+  singleLine,
 } from "./typed.ts";
 
 /** A name or a title, normalized for storage. */
-export const oneLine = (error?: string) => z.string(error).overwrite(inOneLine);
+export const oneLine = (error?: string) => z.string(error).overwrite(singleLine);
 
 /** A text of several lines, normalized for storage. */
 export const severalLines = (error?: string) =>
-  z.string(error).overwrite((text) => unlessUnseen(inFewLines(inLines(text))));
+  z.string(error).overwrite((text) => emptyIfInvisible(inFewLines(multiLine(text))));
 
 export const wholeNumber = (min: number, max: number, notWhole = "Enter a whole number.") =>
   z.int(notWhole).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`);
@@ -41,7 +41,7 @@ export const degreesInText = <Inner extends z.ZodType>(axis: keyof Halves, shape
 export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
   z.preprocess(
     (sent) =>
-      inText(sent, (text) => (isPartedByDots(text) ? [] : [asMachines(text), dollarsTyped(text)])),
+      inText(sent, (text) => (hasDotThousands(text) ? [] : [asMachines(text), dollarsTyped(text)])),
     shape,
   );
 

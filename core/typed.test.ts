@@ -5,7 +5,7 @@ import { enquiry } from "./enquiry.shape.ts";
 import { showDollars } from "./money.ts";
 import { property, propertyToList } from "./property.shape.ts";
 import { review } from "./review.shape.ts";
-import { dollarsTyped, inLines, inOneLine, numberTyped, shortened } from "./typed.ts";
+import { dollarsTyped, multiLine, numberTyped, shortened, singleLine } from "./typed.ts";
 
 test.each([
   ["0", 0],
@@ -174,7 +174,7 @@ test.each([
   ["Cha\u0302teau", "Ch\u00e2teau"],
   ["👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم שלום"],
 ])("the line %j becomes %j", (typed, expected) => {
-  expect(inOneLine(typed)).toBe(expected);
+  expect(singleLine(typed)).toBe(expected);
 });
 
 test("a title in which nothing can be seen is none", () => {
@@ -186,7 +186,7 @@ test.each([
   ["One.\rTwo.", "One.\nTwo."],
   ["Cha\u0302teau", "Ch\u00e2teau"],
 ])("the lines %j become %j", (typed, expected) => {
-  expect(inLines(typed)).toBe(expected);
+  expect(multiLine(typed)).toBe(expected);
 });
 
 test.each([
@@ -218,8 +218,8 @@ test("a text is shortened to its beginning, and a letter that would be cut in tw
 
 test("lines parted by breaks of any kind stay lines, and two thousand breaks are two", () => {
   for (const between of ["\u2028", "\u2029", "\v", "\f", "\u0085", "\r"])
-    expect(inLines(`one${between}two`)).toBe("one\ntwo");
-  expect(inLines(`one${"\n \t\r\n".repeat(1_990)}two`)).toBe("one\n\ntwo");
+    expect(multiLine(`one${between}two`)).toBe("one\ntwo");
+  expect(multiLine(`one${"\n \t\r\n".repeat(1_990)}two`)).toBe("one\n\ntwo");
   // A line on which nothing can be seen is empty, whatever stands on it.
   for (const nothing of [
     "\u200b",
@@ -230,7 +230,7 @@ test("lines parted by breaks of any kind stay lines, and two thousand breaks are
     "\u202e",
     "\u001f",
   ])
-    expect(inLines(`one${`\n${nothing}`.repeat(1_990)}\ntwo`)).toBe("one\n\ntwo");
+    expect(multiLine(`one${`\n${nothing}`.repeat(1_990)}\ntwo`)).toBe("one\n\ntwo");
 });
 
 test("a text keeps a hundred breaks, and every word behind them", () => {
@@ -244,6 +244,6 @@ test("a text keeps a hundred breaks, and every word behind them", () => {
 
 test("a letter keeps as many marks as any language puts on it", () => {
   const marked = `Z${"\u0301\u0335".repeat(100)}`;
-  for (const text of [inLines(marked), inOneLine(marked)]) expect(text.length).toBeLessThan(11);
-  expect(inLines("Việt Nam, שָׁלוֹם, ནམཁའ")).toBe("Việt Nam, שָׁלוֹם, ནམཁའ".normalize());
+  for (const text of [multiLine(marked), singleLine(marked)]) expect(text.length).toBeLessThan(11);
+  expect(multiLine("Việt Nam, שָׁלוֹם, ནམཁའ")).toBe("Việt Nam, שָׁלוֹם, ནམཁའ".normalize());
 });

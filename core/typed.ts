@@ -50,7 +50,7 @@ export function numberTyped(text: string): number {
 }
 
 /** "350.000": in much of the world this means 350,000; nobody means $350. */
-export const isPartedByDots = (text: string): boolean =>
+export const hasDotThousands = (text: string): boolean =>
   /^(US)?(\$\s*)?\d{1,3}\.\d{3}$/i.test(inPlainDigits(text));
 
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
@@ -80,14 +80,14 @@ const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]
  * In UTF-16 units: longer than any field accepts in any form. Normalizing a very long run of
  * combining marks takes minutes.
  */
-const farTooLong = 20_000;
+const maxNormalized = 20_000;
 
 /**
  * Composes letters with their marks (NFC), as searches expect. An overlong text stays as it is and
  * is refused by its length.
  */
 export const composed = (text: string): string =>
-  text.length > farTooLong ? text : text.normalize().replaceAll(tooManyMarks, "$1");
+  text.length > maxNormalized ? text : text.normalize().replaceAll(tooManyMarks, "$1");
 
 // No language puts more marks on a letter; a hundred of them cover what is around.
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
@@ -97,13 +97,13 @@ const tooManyMarks = /(\p{M}{8})\p{M}+/gu;
  * or reverse the direction of the text beside it, such as an amount. Empty if nothing visible is
  * left. Joiners of letters and emoji stay.
  */
-export function inOneLine(text: string): string {
+export function singleLine(text: string): string {
   const line = composed(text).replaceAll(breaks, " ").replaceAll(unseen, "").trim();
-  return unlessUnseen(line);
+  return emptyIfInvisible(line);
 }
 
 /** The text, or an empty one if nothing in it is visible. */
-export const unlessUnseen = (text: string): string => (seen.test(text) ? text : "");
+export const emptyIfInvisible = (text: string): string => (seen.test(text) ? text : "");
 
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // What can't be seen makes no line, either.
@@ -114,7 +114,7 @@ const emptyLines = /\n(?:(?:(?![\n\0])[\s\p{Default_Ignorable_Code_Point}\p{Cc}\
  * Forms send each line break as CR LF; the CR would count against a limit although the field itself
  * does not count it.
  */
-export const inLines = (text: string): string =>
+export const multiLine = (text: string): string =>
   composed(text).replaceAll(lineBreak, "\n").replaceAll(emptyLines, "\n\n").trim();
 
 const mostBreaks = 100;

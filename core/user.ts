@@ -147,10 +147,10 @@ export type UserState = {
 };
 
 const userRules = makeRules(userLife, {
-  isMadeBy: (actor: Actor) => actor.role === "admin",
-  whyNotNow: (move, state: UserState, actor) =>
+  allows: (actor: Actor) => actor.role === "admin",
+  conflictReason: (move, state: UserState, actor) =>
     whyNotByThemselves(move, state, actor) ?? userWrongTime(move, state),
-  notTheirs: "Only admins can do this.",
+  forbiddenMessage: "Only admins can do this.",
 });
 
 /**

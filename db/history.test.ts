@@ -16,13 +16,13 @@ const market = marketForTests();
 async function appendEvents(propertyId: string, ...moves: string[]): Promise<string[]> {
   const receipts: string[] = [];
   for (const move of moves) {
-    const event = happening(propertyId, move);
+    const event = makeEvent(propertyId, move);
     receipts.push(await market.db.transaction((tx) => market.services.history.append(tx, event)));
   }
   return receipts;
 }
 
-const happening = (id: string, move: string) => ({
+const makeEvent = (id: string, move: string) => ({
   ...aboutProperty(id),
   ...{ move, from: null, to: null, by: "clock", at: today, why: null },
 });
@@ -95,7 +95,7 @@ test("what a move is about is stored as data beside its event", async () => {
   const id = newId();
   const data = { priceCents: 90_000_00, previousPriceCents: 100_000_00 };
   await market.db.transaction((tx) =>
-    market.services.history.append(tx, { ...happening(id, "changePrice"), data }),
+    market.services.history.append(tx, { ...makeEvent(id, "changePrice"), data }),
   );
   expect(await eventsAbout(market.db, "property", id)).toMatchObject([{ data, why: null }]);
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();

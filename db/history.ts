@@ -73,21 +73,21 @@ async function appendEvents(
   events: readonly ReportedEvent[],
 ): Promise<string[]> {
   if (events.length === 0) return [];
-  const happenings = events.map(normalized);
+  const entries = events.map(normalized);
   // Events are numbered at insert and visible at commit, so without these locks a later event may
   // be visible before an earlier one.
-  const followed = happenings.some(isFollowed);
+  const followed = entries.some(isFollowed);
   await tx.execute(sql`select pg_advisory_xact_lock_shared(number) from
     unnest(${sql.param([...(followed ? [advisoryLocks.history] : []), advisoryLocks.checkpoint])}::int[]) as number`);
-  const ends = await lockEnds(tx, [...new Set(happenings.map(({ chain }) => chain))]);
+  const ends = await lockEnds(tx, [...new Set(entries.map(({ chain }) => chain))]);
   const keyNumber = keys.newest;
   const sealed = (text: string) => seal(keys, keyNumber, text) as string;
-  const rows = happenings.map((happening) => {
-    const { chain, from, to, why: _, data: __, ...columns } = happening;
+  const rows = entries.map((entry) => {
+    const { chain, from, to, why: _, data: __, ...columns } = entry;
     const end = ends.get(chain);
     if (!end) throw new Error(`the chain ${chain} vanished while it was being added to`);
     const place = { position: end.length + 1, previousHash: end.head };
-    const contents = toContents(happening);
+    const contents = toContents(entry);
     const salt = randomBytes(16).toString("hex");
     const contentsHash = hashOfContents({ salt, contents });
     const hash = sealed(canonicalLink({ chain, ...place }, contentsHash));

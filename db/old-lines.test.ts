@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { inLines } from "#core/typed.ts";
+import { multiLine } from "#core/typed.ts";
 import { makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { cutWords } from "./cut-words.ts";
@@ -31,12 +31,12 @@ test("older texts have lines as they are stored now, and are found by the same w
     for (const statement of migration) await tx.execute(sql.raw(statement));
   });
   expect(await readRow(property, home)).toMatchObject({
-    description: inLines(sent),
-    rejection_reason: inLines(sent),
+    description: multiLine(sent),
+    rejection_reason: multiLine(sent),
     updated_at,
   });
   expect(await readRow("select description from reviews where id = $1", review)).toEqual({
-    description: inLines(sent),
+    description: multiLine(sent),
   });
   expect(await readRow(property, plain)).toEqual(other);
   expect(await readRow(listing, home)).toEqual(listed);

@@ -13,7 +13,7 @@ const market = marketForTests();
 const rewrite = (statement: string, check: () => Promise<void>) =>
   rewriteHistory(market.pool, statement, check);
 
-const happening = (id: string, move: string) => ({
+const makeEvent = (id: string, move: string) => ({
   ...aboutProperty(id),
   ...{ move, from: null, to: null, by: "clock", at: today, why: null },
 });
@@ -21,7 +21,7 @@ const happening = (id: string, move: string) => ({
 async function appendEvents(propertyId: string, ...moves: string[]): Promise<void> {
   for (const move of moves)
     await market.db.transaction((tx) =>
-      market.services.history.append(tx, happening(propertyId, move)),
+      market.services.history.append(tx, makeEvent(propertyId, move)),
     );
 }
 
@@ -32,7 +32,7 @@ describe("events of the first version, whose contents are in their rows,", () =>
     for (let count = 0; count < 2; count++) {
       const id = newId();
       const event = {
-        ...happening(id, "reject"),
+        ...makeEvent(id, "reject"),
         why: "Too dark.",
         position: 1,
         previousHash: genesisHash,
@@ -71,7 +71,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
   /** The statements that write a chain's second event and its end anew. */
   const forged = async (id: string, event: { move: string; at: Date }, keyNumber: 1 | null) => {
     const chain = `property:${id}`;
-    const contents = toContents({ ...happening(id, event.move), at: event.at });
+    const contents = toContents({ ...makeEvent(id, event.move), at: event.at });
     const salt = "00".repeat(16);
     const contentsHash = hashOfContents({ salt, contents });
     const [first] = await eventsAbout(market.db, "property", id);
@@ -128,7 +128,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
     await appendEvents(newId(), "list");
     const id = newId();
     const chain = `property:${id}`;
-    const event = { ...happening(id, "list"), at: earlier };
+    const event = { ...makeEvent(id, "list"), at: earlier };
     const hash = sha256(canonical({ ...event, position: 1, previousHash: genesisHash }));
     await rewrite(
       `insert into history_events (chain, position, noun, noun_id, move, by, at, previous_hash, hash)
@@ -147,7 +147,7 @@ test("a new key seals what follows; the old one goes on proving what it sealed",
   await appendEvents(id, "list");
   const both = readKeys(`${"first-key-".repeat(4)},${"second-key-".repeat(4)}`);
   const keys = { newest: 2, keys: new Map([...historyKeys.keys, [2, both.keys.get(2) as Buffer]]) };
-  await market.db.transaction((tx) => openHistory(keys).append(tx, happening(id, "verify")));
+  await market.db.transaction((tx) => openHistory(keys).append(tx, makeEvent(id, "verify")));
   expect((await verifyHistory(market.db, keys)).broken).toBeNull();
   expect((await verifyHistory(market.db, historyKeys)).broken).toMatchObject({
     chain: `property:${id}`,

@@ -80,7 +80,7 @@ test("a mouse flips them by the arrows, which show over the card; a list that ch
     page.locator("article[data-pictures]").evaluateAll(
       (cards) =>
         cards.filter((card) => {
-          const [row, link] = ["[data-flipped]", "[data-lends]"].map((part) =>
+          const [row, link] = ["[data-flipped]", "[data-card]"].map((part) =>
             card.querySelector(part)?.getAttribute("href"),
           );
           return row !== undefined && !row?.endsWith(link ?? "");

@@ -192,6 +192,25 @@ test.each([
   },
 );
 
+test.each([
+  ["with scripts", {}],
+  ["without", plain],
+])(
+  "what was written of a home that can't be updated any more is shown to be copied, %s",
+  async (_, options) => {
+    const { id, title } = await listHome();
+    await reject(id);
+    const agent = await as("agent", `/dashboard/update-properties/${id}`, options);
+    const image = await agent.locator("[name=imageAddress]").inputValue();
+    const elsewhere = { title, location: "Ludlow, England", price: 800_000, image };
+    await call("agent@gable.example", "PATCH", `/properties/update/${id}`, elsewhere);
+    await agent.getByLabel("Description").fill("Typed here, word by word.");
+    await agent.getByRole("button", { name: "Update Property" }).click();
+    await agent.getByText("only Rejected ones can take this step").waitFor();
+    await agent.getByText("Typed here, word by word.").waitFor();
+  },
+);
+
 test("a pin stays where its agent put it while other things are edited, and is removed by clearing it", async () => {
   const { id } = await listHome({ latitude: 52.3725, longitude: -2.7233 });
   const agent = await as("agent", "/dashboard/added-properties");

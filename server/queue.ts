@@ -157,7 +157,7 @@ async function workOn<Name extends JobName>(
     for (const { id, data, signal } of jobs) {
       const result =
         closing() || signal.aborted
-          ? leftOver(id)
+          ? notStarted(id)
           : await settled(id, () => workers[name](data, id), name, log);
       // At once, not with its batch: if that is aborted, or the process dies, a finished job would
       // run again, and a letter be sent twice.
@@ -215,10 +215,10 @@ async function* only(job: WaitingJob): AsyncGenerator<WaitingJob[]> {
  * The result of a job whose turn in its batch did not come, since the server closes or another took
  * too long: it is retried.
  */
-const leftOver = (id: string): JobResult => ({
+const notStarted = (id: string): JobResult => ({
   id,
   status: "failed",
-  output: { message: "its turn did not come" },
+  output: { message: "not started in its batch" },
 });
 
 /** Runs one job of a batch. A failed job is retried, and does not hold up the others. */

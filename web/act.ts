@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { mayBrowse } from "#core/browsing.ts";
 import { type FieldError, Refusal, type RefusalCode } from "#core/refusal.ts";
 import { isPerson, type Role } from "#core/user.ts";
@@ -14,7 +14,7 @@ type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextPro
  * Who a page is for: `members` follows the setting BROWSING, `person` is anyone signed in, or one
  * role.
  */
-type Door = {
+type Access = {
   members?: true;
   person?: true;
   role?: Role;
@@ -38,17 +38,23 @@ export type Refused = {
 };
 
 /**
+ * What was typed into the form that a page's action has refused. The page may be refused after it,
+ * as when the home has been sold meanwhile: then the error page shows it.
+ */
+const typedOfPage = createContext<Typed>({});
+
+/**
  * Runs a loader's query. A visitor who may not enter goes to /login and comes back afterwards; a
  * refusal becomes the error page.
  */
 export async function loadOrRefuse<Answer>(
   args: PageArgs,
   question: (context: Context) => Answer | Promise<Answer>,
-  door: Door = {},
+  access: Access = {},
 ): Promise<Answer> {
   const context = args.context.get(contextOfPage);
   if (context.trouble) throw asErrorPage(context.trouble);
-  await openDoor(context, door, args);
+  await checkAccess(context, access, args);
   try {
     return await question(context);
   } catch (error) {
@@ -56,7 +62,7 @@ export async function loadOrRefuse<Answer>(
     if (!refusal) throw error;
     if (refusal.code === "unauthenticated") throw toLogin(args);
     if (refusal.code === "forbidden") throw await asForbidden(context, args, refusal);
-    throw asErrorPage(refusal);
+    throw asErrorPage(refusal, args.context.get(typedOfPage));
   }
 }
 
@@ -67,18 +73,19 @@ export async function loadOrRefuse<Answer>(
 export async function act<Answer>(
   args: PageArgs,
   move: (context: Context) => Answer | Promise<Answer>,
-  door: Door = {},
+  access: Access = {},
   typed: Typed = {},
 ) {
   const context = args.context.get(contextOfPage);
   if (context.trouble) return refuse(context.trouble, typed);
-  await openDoor(context, door, args);
-  if (context.formTrouble && !door.anyone) return refuse(context.formTrouble, typed);
+  await checkAccess(context, access, args);
+  if (context.formTrouble && !access.anyone) return refuse(context.formTrouble, typed);
   try {
     return await move(context);
   } catch (error) {
     const refusal = toRefusal(error);
     if (!refusal) throw error;
+    args.context.set(typedOfPage, typed);
     return refuse(refusal, typed);
   }
 }
@@ -135,9 +142,9 @@ function refusePlainly({ status, title, message }: Refusal): Response {
   });
 }
 
-async function openDoor(
+async function checkAccess(
   context: Context,
-  { members, person, role }: Door,
+  { members, person, role }: Access,
   args: PageArgs,
 ): Promise<void> {
   const { actor, config } = context;
@@ -157,8 +164,8 @@ const asForbidden = async (context: Context, { url }: PageArgs, refusal: Refusal
 
 const toLogin = (args: PageArgs) => redirect(`/login?from=${encodeURIComponent(pagePath(args))}`);
 
-function asErrorPage({ status, title, message }: Refusal) {
-  return data({ title, message }, { status });
+function asErrorPage({ status, title, message }: Refusal, typed: Typed = {}) {
+  return data({ title, message, typed }, { status });
 }
 
 /**

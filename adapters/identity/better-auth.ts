@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { User } from "better-auth";
-import { inOneLine, shortened } from "#core/typed.ts";
+import { shortened, singleLine } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
 import { configure, loggedInAs, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
@@ -61,7 +61,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
   // A provider's data has not been validated by our forms.
   const asProof = ({ email, name, image, emailVerified }: Account): Proof => ({
     email,
-    name: shortened(inOneLine(name) || email, maxPersonNameLength),
+    name: shortened(singleLine(name) || email, maxPersonNameLength),
     image: pictureFromProvider(image),
     confirmed: emailVerified,
   });

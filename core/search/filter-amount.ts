@@ -1,4 +1,4 @@
-import { inPlainDigits, isPartedByDots, numberTyped } from "../typed.ts";
+import { hasDotThousands, inPlainDigits, numberTyped } from "../typed.ts";
 
 /** Units of area as people write them, and how many square meters each is. */
 const areas = [
@@ -73,7 +73,7 @@ export function parseDollars(text: string): number {
   if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : parseFigures(plain);
   // "1,200.000" and "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
   const isUnclear =
-    isPartedByDots(figures) || (/^mil$/i.test(scale) && parseFigures(figures) >= 100);
+    hasDotThousands(figures) || (/^mil$/i.test(scale) && parseFigures(figures) >= 100);
   if (isUnclear) return Number.NaN;
   // Before "million" a comma can only begin decimals.
   const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");

@@ -82,12 +82,17 @@ function rangeInWords(name: Measure, { min, max }: Limits): Condition[] {
   return [
     {
       parameters,
-      words: isCounted(name)
-        ? countInWords(facts[name].words, min, max)
-        : amountInWords(name, min, max),
+      words: limitsInWords(name, min, max),
     },
   ];
 }
+
+/** How much a home has of a measure: "3 bedrooms", "area 90 m²". */
+export const measureInWords = (name: Measure, value: number): string =>
+  limitsInWords(name, value, value);
+
+const limitsInWords = (name: Measure, min: number | undefined, max: number | undefined): string =>
+  isCounted(name) ? countInWords(facts[name].words, min, max) : amountInWords(name, min, max);
 
 /** Whether a measure is a count, such as bedrooms, and not, say, a year. */
 function isCounted(name: Measure): name is FactOf<Amount> {

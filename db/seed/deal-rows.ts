@@ -22,7 +22,7 @@ export type DealRows = {
 const daysToPay = 14;
 
 /** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
-export function dealRows(now: Date): DealRows & { happenings: EventDetails[] } {
+export function dealRows(now: Date): DealRows & { events: EventDetails[] } {
   const played = homes.map((home) => {
     const offered = made.filter((offer) => offer.home === home.title);
     return { home, ...dealsOf(home, offered, now) };
@@ -34,7 +34,7 @@ export function dealRows(now: Date): DealRows & { happenings: EventDetails[] } {
     wishlistEntries: entriesOf(deals, now),
     offers: played.flatMap(({ home, deals: ofHome }) => ofHome.map((deal) => offerRow(deal, home))),
     payments: deals.flatMap(paymentRow),
-    happenings: played.flatMap(({ happenings }) => happenings),
+    events: played.flatMap(({ events }) => events),
   };
 }
 

@@ -34,14 +34,14 @@ export function dealsOf(
   home: Home,
   offers: readonly SeedOffer[],
   now: Date,
-): { deals: Deal[]; happenings: EventDetails[] } {
+): { deals: Deal[]; events: EventDetails[] } {
   const deals = offers.map((offer) => begin(offer, now));
-  const happenings = deals.map(made);
+  const events = deals.map(made);
   const steps = deals
     .flatMap((deal) => stepsOf(deal, home, now))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const step of steps) happenings.push(...take(step, deals, home));
-  return { deals, happenings };
+  for (const step of steps) events.push(...take(step, deals, home));
+  return { deals, events };
 }
 
 function begin(offer: SeedOffer, now: Date): Deal {
@@ -108,7 +108,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
     ...parties,
   };
   deal.status = decideOffer(move, by, state);
-  const happening: EventDetails = {
+  const event: EventDetails = {
     ...about(offer, "offer", id),
     move,
     from,
@@ -119,7 +119,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   };
   if (move !== "pay") {
     deal.decidedAt = at;
-    return [{ ...happening, why: move === "close" ? "the property was sold" : null }];
+    return [{ ...event, why: move === "close" ? "the property was sold" : null }];
   }
   const paymentId = fixedId(`payment of ${id}`);
   deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
@@ -142,7 +142,7 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
     at,
     why: null,
   };
-  return [begun, received, { ...happening, why: deal.paid.reference }];
+  return [begun, received, { ...event, why: deal.paid.reference }];
 }
 
 const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) =>

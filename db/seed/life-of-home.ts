@@ -11,7 +11,7 @@ import { personOf } from "./people.ts";
 export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
 
 /** The status of a home, and the moves that led there, each decided by the rules. */
-export type HomeLife = { status: PropertyStatus; happenings: [EventDetails, ...EventDetails[]] };
+export type HomeLife = { status: PropertyStatus; events: [EventDetails, ...EventDetails[]] };
 
 /** Plays a home's life up to its last move before now. */
 export function lifeOf(home: Home, now: Date): HomeLife {
@@ -28,7 +28,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
   ) => {
     at = moment ?? hoursAfter(at, 2, 19, `${move} ${home.title}`);
     const to = decideProperty(move, actor, { status: life.status, agentId: agent._id });
-    life.happenings.push({
+    life.events.push({
       ...aboutHome(home),
       move,
       from: life.status,
@@ -46,7 +46,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
     take("update", agent);
   }
   if (home.status !== "Available" && home.status !== "Rejected") take("verify", admin);
-  life.happenings.push(...pricesOf(home, agent, now));
+  life.events.push(...pricesOf(home, agent, now));
   if (home.status === "Withdrawn") {
     at = momentAgo(now, home.paused, `pause ${home.title}`);
     const market = decideMarket("pause", agent, { market: "Active", agentId: agent._id });
@@ -58,7 +58,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
       at,
       why: null,
     };
-    life.happenings.push({ ...aboutHome(home), ...event, data: { market } });
+    life.events.push({ ...aboutHome(home), ...event, data: { market } });
     life.status = home.status;
   }
   if (home.status === "Sold")
@@ -97,7 +97,7 @@ function pricesOf(
 function begin(home: Home, agent: Person, at: Date): HomeLife {
   return {
     status: "Available",
-    happenings: [
+    events: [
       {
         ...aboutHome(home),
         move: "list",

@@ -28,7 +28,7 @@ export type MarketRows = DealRows & {
   propertyImages: (typeof propertyImages.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   agentApplications: (typeof agentApplications.$inferInsert)[];
-  happenings: EventDetails[];
+  events: EventDetails[];
 };
 
 export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
@@ -36,7 +36,7 @@ export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${pi
 /** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
 export function marketRows(now: Date): MarketRows {
   const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
-  const { happenings: ofDeals, ...deals } = dealRows(now);
+  const { events: ofDeals, ...deals } = dealRows(now);
   const waiting = applicationRows(now);
   const accepted = deals.offers.filter(({ status, paidAt }) => status === "Accepted" && !paidAt);
   const underOffer = new Set(accepted.map(({ propertyId }) => propertyId));
@@ -48,11 +48,9 @@ export function marketRows(now: Date): MarketRows {
     reviews: reviewRows(now),
     agentApplications: waiting,
     ...deals,
-    happenings: [
-      ...lives.flatMap(({ happenings }) => happenings),
-      ...waiting.map(applied),
-      ...ofDeals,
-    ].sort(inOrder),
+    events: [...lives.flatMap(({ events }) => events), ...waiting.map(applied), ...ofDeals].sort(
+      inOrder,
+    ),
   };
 }
 
@@ -90,11 +88,11 @@ function userRow(someone: Someone, now: Date): MarketRows["users"][number] {
 }
 
 function propertyRow(
-  { home, status, happenings }: { home: Home } & ReturnType<typeof lifeOf>,
+  { home, status, events }: { home: Home } & ReturnType<typeof lifeOf>,
   underOffer: ReadonlySet<string>,
 ): MarketRows["properties"][number] {
-  const [listed] = happenings;
-  const last = happenings.at(-1) ?? listed;
+  const [listed] = events;
+  const last = events.at(-1) ?? listed;
   const [latitude, longitude] = home.at;
   return {
     id: propertyIdOf(home.title),
@@ -110,22 +108,22 @@ function propertyRow(
     ...rowOfFacts(home.facts),
     ...plainStanding(status),
     ...(underOffer.has(propertyIdOf(home.title)) && { market: "ActiveUnderContract" as const }),
-    ...priceRow(home, happenings),
+    ...priceRow(home, events),
     pausedSince: status === "Withdrawn" ? last.at : null,
     soldAt: status === "Sold" ? last.at : null,
     rejectionReason: last.move === "reject" ? last.why : null,
-    listedAt: (happenings.find(({ move }) => move === "verify") ?? listed).at,
+    listedAt: (events.find(({ move }) => move === "verify") ?? listed).at,
     updatedAt: last.at,
   };
 }
 
-function priceRow({ formerPrices = [] }: Home, happenings: readonly EventDetails[]) {
+function priceRow({ formerPrices = [] }: Home, events: readonly EventDetails[]) {
   const [first, last] = [formerPrices[0], formerPrices.at(-1)];
   if (!first || !last) return {};
   return {
     originalPriceCents: toCents(first[0]),
     previousPriceCents: toCents(last[0]),
-    priceChangedAt: happenings.findLast(({ move }) => move === "changePrice")?.at ?? null,
+    priceChangedAt: events.findLast(({ move }) => move === "changePrice")?.at ?? null,
   };
 }
 

@@ -115,7 +115,7 @@ test("reviews are written by buyers, once per home, within the limits", () => {
 
 test("a review comes after its home was verified and its writer had joined, and before now", () => {
   for (const row of rows.reviews) {
-    const verified = rows.happenings.find(
+    const verified = rows.events.find(
       ({ nounId, move }) => nounId === row.propertyId && move === "verify",
     );
     const writer = rows.users.find(({ id }) => id === row.writerId);
@@ -130,11 +130,11 @@ test("a review comes after its home was verified and its writer had joined, and 
 });
 
 test("a home's history is in order, begins with a listing, and ends where the home stands", () => {
-  expect(rows.happenings.map(({ at }) => at.getTime())).toEqual(
-    rows.happenings.map(({ at }) => at.getTime()).sort((one, other) => one - other),
+  expect(rows.events.map(({ at }) => at.getTime())).toEqual(
+    rows.events.map(({ at }) => at.getTime()).sort((one, other) => one - other),
   );
   for (const row of rows.properties) {
-    const events = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    const events = rows.events.filter(({ nounId }) => nounId === row.id);
     expect(events[0]).toMatchObject({
       move: "list",
       from: null,
@@ -211,7 +211,7 @@ test("what holds between offers holds here too", () => {
 test("an offer is made by a buyer who had joined, on a home that was on sale and, while it is open, on their wishlist", () => {
   for (const row of rows.offers) {
     const at = row.createdAt.getTime();
-    const verified = rows.happenings.findLast(
+    const verified = rows.events.findLast(
       ({ nounId, move }) => nounId === row.propertyId && move === "verify",
     );
     const buyer = rows.users.find(({ id }) => id === row.buyerId);
@@ -233,7 +233,7 @@ test("a home is in a wishlist once, after it came on sale", () => {
     new Set(rows.wishlistEntries.map(({ buyerId, propertyId }) => `${buyerId} ${propertyId}`)).size,
   ).toBe(rows.wishlistEntries.length);
   for (const { propertyId, createdAt } of rows.wishlistEntries) {
-    const verified = rows.happenings.findLast(
+    const verified = rows.events.findLast(
       ({ nounId, move }) => nounId === propertyId && move === "verify",
     );
     expect(createdAt.getTime(), propertyId).toBeGreaterThan(
@@ -245,7 +245,7 @@ test("a home is in a wishlist once, after it came on sale", () => {
 
 test("the history has every offer from its making to where it stands, and a sale in its order", () => {
   for (const row of rows.offers) {
-    const events = rows.happenings.filter(({ nounId }) => nounId === row.id);
+    const events = rows.events.filter(({ nounId }) => nounId === row.id);
     expect(events[0]).toMatchObject({
       move: "make",
       from: null,
@@ -260,7 +260,7 @@ test("the history has every offer from its making to where it stands, and a sale
   const cube = rows.properties.find(
     ({ title }) => title === "Lakeside cube with its own jetty",
   )?.id;
-  const moves = rows.happenings
+  const moves = rows.events
     .filter(({ chain }) => chain === `property:${cube}`)
     .map(({ noun, move }) => `${noun} ${move}`);
   expect(moves.slice(-4)).toEqual([

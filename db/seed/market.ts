@@ -52,7 +52,7 @@ async function insert(tx: Tx, rows: MarketRows, history: History): Promise<void>
   await tx.insert(wishlistEntries).values(rows.wishlistEntries);
   await tx.insert(offers).values(rows.offers);
   await tx.insert(payments).values(rows.payments);
-  for (const happening of rows.happenings) await history.append(tx, happening);
+  for (const event of rows.events) await history.append(tx, event);
 }
 
 /**

@@ -3,18 +3,18 @@ import { constants, createZstdCompress, zstdCompress } from "node:zlib";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const ofItsOwn = promisify(zstdCompress);
-const quick = { [constants.ZSTD_c_compressionLevel]: 3 };
+const compressAlone = promisify(zstdCompress);
+const level3 = { [constants.ZSTD_c_compressionLevel]: 3 };
 // Powers of two. Zstandard's default tables take hundreds of kilobytes, and push what the next page
 // needs out of the CPU cache.
-const littleTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
-const little = 128 * 1024;
+const smallTables = { [constants.ZSTD_c_hashLog]: 13, [constants.ZSTD_c_chainLog]: 12 };
+const maxShared = 128 * 1024;
 
 /** Compresses a body into a Zstandard frame of its own. */
 export const zstandard = (bytes: Bytes): Promise<Bytes> =>
-  bytes.length < little
+  bytes.length < maxShared
     ? compressedInTurn(bytes)
-    : ofItsOwn(bytes, { params: quick, pledgedSrcSize: bytes.length });
+    : compressAlone(bytes, { params: level3, pledgedSrcSize: bytes.length });
 
 /**
  * Small bodies, which every page is, are compressed one after the other by one stream. A stream for
@@ -29,7 +29,7 @@ let engine: ReturnType<typeof startEngine> | null = null;
 
 function startEngine() {
   const stream = createZstdCompress({
-    params: { ...quick, ...littleTables },
+    params: { ...level3, ...smallTables },
     flush: constants.ZSTD_e_end,
   }).setMaxListeners(0);
   stream.on("error", () => {

@@ -4,7 +4,7 @@ import type { Conditions } from "#core/search/search.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import type { ReadySearch } from "../properties/listing-filters.db.ts";
-import { fewEnough } from "../properties/listing-lots.db.ts";
+import { exactCountLimit } from "../properties/listing-lots.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import {
   type Cell,
@@ -56,7 +56,7 @@ const countHomes = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => 
 async function estimateCells(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[] | null> {
   const zoom = countedFor(tile);
   if (hasNoConditions(search) || zoom === null) return null;
-  return countHomes(await cellsCounted(db, tile, zoom)) > fewEnough
+  return countHomes(await cellsCounted(db, tile, zoom)) > exactCountLimit
     ? cellsEstimated(db, tile, search)
     : null;
 }

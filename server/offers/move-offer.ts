@@ -42,8 +42,8 @@ export function moveOffer(
     const offer = await lockOffer(tx, id);
     if (!offer || !mayReadOffer(actor, offer)) throw noSuchOffer();
     const to = decideOffer(move, actor, offer);
-    const hindrance = unless?.(offer);
-    if (hindrance) throw new Refusal("conflict", hindrance);
+    const veto = unless?.(offer);
+    if (veto) throw new Refusal("conflict", veto);
     await updateOffer(tx, id, { ...changes, status: to, decidedAt: now() });
     await putUnderOffer(tx, offer, to, now());
     const by = authorId(actor);

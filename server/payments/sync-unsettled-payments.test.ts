@@ -108,12 +108,12 @@ test("those that were begun with another supplier, before the owner changed it, 
     elsewhere,
   ]);
   const { find } = market.services.payments;
-  const lookedUp: string[] = [];
+  const withConditions: string[] = [];
   market.services.payments.find = (reference) => {
-    lookedUp.push(reference);
+    withConditions.push(reference);
     return find(reference);
   };
   await sweep();
   market.services.payments.find = find;
-  expect(lookedUp).toEqual([ours]);
+  expect(withConditions).toEqual([ours]);
 });

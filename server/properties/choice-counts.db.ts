@@ -15,7 +15,7 @@ import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
 import { gathered } from "./gathered-listings.db.ts";
 import { filters, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
-import { fewEnough, lots, ofOneLot } from "./listing-lots.db.ts";
+import { exactCountLimit, lots, ofOneLot } from "./listing-lots.db.ts";
 import { shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
@@ -53,7 +53,7 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     (bounds !== null &&
       bounds.east - bounds.west < narrow &&
       bounds.north - bounds.south < narrow) ||
-    (await countOfMarket(db)) <= fewEnough;
+    (await countOfMarket(db)) <= exactCountLimit;
   const without = Object.fromEntries(parameters.map((name) => [name, undefined]));
   const columns = parameters.some((name) => search[name] !== undefined)
     ? columnsBeside(search)

@@ -18,4 +18,4 @@ export const impliesMoreThan = (max: number, inLot: number): boolean =>
 export const ofOneLot = and(eq(listings.status, "Verified"), eq(listings.lot, 0));
 
 /** Up to this many homes are counted one by one. */
-export const fewEnough = 20_000;
+export const exactCountLimit = 20_000;

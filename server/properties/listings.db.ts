@@ -13,7 +13,7 @@ import {
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gathered, lookedUp } from "./gathered-listings.db.ts";
+import { gathered, withConditions } from "./gathered-listings.db.ts";
 import {
   areaOrNone,
   distanceFrom,
@@ -32,7 +32,7 @@ type Found = { id: string; key: string | number };
 // How many entries of an order's index are read before that is given up, fewer for words and for a
 // part of the map, which are gathered cheaply; and how many of those that meet the conditions there
 // are looked up for what is in no such index.
-const walked = { anywhere: 45_000, words: 20_000, somewhere: 5_000 };
+const scanLimits = { anywhere: 45_000, words: 20_000, somewhere: 5_000 };
 // Rarer words are gathered sooner by their index.
 const mostLookedUp = { words: 1_000, facts: 5_000 };
 
@@ -146,8 +146,8 @@ function firstAlong(reading: Reading): Promise<Found[]> {
   const { inIndex, beyond } = filtersApart(search);
   const columns = usedColumns([sql`${listings.id}`, sql`${order.column}`, ...inIndex]);
   const isSomewhere = searchedBounds(search) !== null;
-  const anywhere = search.words ? walked.words : walked.anywhere;
-  const far = isSomewhere ? walked.somewhere : anywhere;
+  const anywhere = search.words ? scanLimits.words : scanLimits.anywhere;
+  const far = isSomewhere ? scanLimits.somewhere : anywhere;
   const along = sql`select ${sql.join(columns, sql`, `)} from listings
     where ${and(scope, start.beyond, ...filtersOfOrder(search))}
     order by ${sql.join(start.by, sql`, `)} limit ${inIndex.length + beyond.length === 0 ? limit : far}`;
@@ -157,7 +157,7 @@ function firstAlong(reading: Reading): Promise<Found[]> {
     reading,
     beyond.length === 0
       ? near
-      : lookedUp(
+      : withConditions(
           sql`${near} limit ${search.words ? mostLookedUp.words : mostLookedUp.facts}`,
           beyond,
         ),

@@ -55,7 +55,7 @@ export function pageOfModeration(
 }
 
 // How many properties are read along an order and checked for words. Rarer words are gathered.
-const walked = 2_000;
+const scanLimit = 2_000;
 
 async function read(
   db: Reader,
@@ -95,7 +95,7 @@ async function readFirst(
   if (!words) return read(sql`select id from (${along(max)}) as near`);
   const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
   const near = await read(
-    sql`select id from (${along(walked)}) as near where words @@ ${words.query}::tsquery order by key ${way}, id ${way} limit ${max}`,
+    sql`select id from (${along(scanLimit)}) as near where words @@ ${words.query}::tsquery order by key ${way}, id ${way} limit ${max}`,
   );
   if (near.length === max) return near;
   // `offset 0`: gather first, then sort; otherwise the planner walks along the order again.

@@ -6,8 +6,8 @@ import { showDollars, toDollars } from "#core/money.ts";
 import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
-import { type Conditions, parametersOfMeasure } from "#core/search/search.ts";
-import { inWords } from "#core/search/search-in-words.ts";
+import { inWords, measureInWords } from "#core/search/search-in-words.ts";
+import { withinSentence } from "#core/sentence-case.ts";
 import { factsOfRow } from "#db/facts.ts";
 import type { Services } from "../context.ts";
 import { letter, type Paragraph } from "../letters/letter.ts";
@@ -115,7 +115,6 @@ function writeItem(
   const [first] = matches;
   if (!first) throw new Error("a home stands in a letter because of a search");
   const { home } = first;
-  const known = inWords(pickFacts(home), null).map(({ words }) => words);
   const reasons = [...new Map(matches.map(({ search }) => [search.id, search])).values()].map(
     (search) => writeReason(search, named, places),
   );
@@ -124,7 +123,7 @@ function writeItem(
     address: `${publicUrl}/properties/${home.id}`,
     lines: [
       home.location,
-      [showDollars(toDollars(home.priceCents)), ...known].join(" · "),
+      [showDollars(toDollars(home.priceCents)), ...factsInWords(home)].join(" · "),
       `Matches: ${reasons.join(" and ")}; ${whyNow(matches, now)}`,
       ...(home.status === "Sold" ? ["It has since been sold."] : []),
       ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),
@@ -153,18 +152,12 @@ function writeReason(
   return name === nameFor(searched) ? quoted(name) : `${quoted(name)} (${why})`;
 }
 
-/**
- * A home's main facts as the conditions of a search for exactly them, to be put into the same
- * words.
- */
-function pickFacts(home: WaitingMatch["home"]): Conditions {
+/** A home's type and main facts: "villa", "3 bedrooms". */
+function factsInWords(home: WaitingMatch["home"]): string[] {
   const known = factsOfRow(home);
-  return {
-    ...(known.type && { type: [known.type] }),
-    ...Object.fromEntries(
-      amounts
-        .filter((name) => facts[name].group === "Main" && known[name] !== null)
-        .flatMap((name) => parametersOfMeasure(name).map((parameter) => [parameter, known[name]])),
-    ),
-  };
+  const ofMain = amounts.filter((name) => facts[name].group === "Main");
+  return [
+    ...(known.type === null ? [] : [withinSentence(known.type)]),
+    ...ofMain.flatMap((name) => (known[name] === null ? [] : [measureInWords(name, known[name])])),
+  ];
 }

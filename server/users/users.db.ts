@@ -140,8 +140,8 @@ type PageQuery = {
 
 // How many people are read along an order for a text that many match. In the order of names, those
 // who match can be far apart, but the index alone has all that is read.
-const walked = 500;
-const walkedByName = 10_000;
+const scanLimit = 500;
+const nameScanLimit = 10_000;
 
 /**
  * A page of people, by default by name; `q`: part of a name or an address. `many`: so many match
@@ -170,8 +170,8 @@ export function pageOfUsers(
     if (!words) return page(everybody);
     const alongOrder =
       order.column === users.said
-        ? sql`select ${users.id}, ${users.said} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${walkedByName}`
-        : sql`select * from ${users} where ${everybody} ${by} limit ${walked}`;
+        ? sql`select ${users.id}, ${users.said} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${nameScanLimit}`
+        : sql`select * from ${users} where ${everybody} ${by} limit ${scanLimit}`;
     const near = many ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
     // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would
     // walk along the order for them.

@@ -19,7 +19,7 @@ export function makeCardsFlippable(): void {
   for (const one of cleanups) one();
   cleanups = [];
   for (const card of document.querySelectorAll<HTMLElement>("[data-pictures]")) {
-    const link = card.querySelector<HTMLAnchorElement>("a[data-lends]");
+    const link = card.querySelector<HTMLAnchorElement>("a[data-card]");
     const front = card.querySelector<HTMLElement>("span:has(> picture)");
     if (link && front) cleanups.push(makeFlippable(card, link, front));
   }

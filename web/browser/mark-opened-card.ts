@@ -1,5 +1,5 @@
 /**
- * In a view transition between two pages, the card of the home being opened or left lends its
+ * In a view transition between two pages, the card of the home being opened or left shares its
  * picture (`card.tsx`). A home's own page has such a picture too (`gallery.tsx`), and may also show
  * the other home's card: on the way back the card is taken from the incoming page, otherwise from
  * the outgoing one.
@@ -45,7 +45,7 @@ function mark(path: string | null): void {
   // A home may be on a page twice, as in the recently viewed ones; a view transition name must be
   // unique.
   let isMarked = false;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lends]")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-card]")) {
     const opens: boolean = !isMarked && link.pathname === path;
     link.closest("article")?.toggleAttribute("data-opening", opens);
     isMarked ||= opens;

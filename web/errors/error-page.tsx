@@ -1,16 +1,25 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { errorWords } from "#web/words/en-messages.ts";
 import { describeError } from "./describe-error.ts";
 import { Door } from "./door.tsx";
 import styles from "./error-page.module.css";
 
-/** What went wrong in plain words, with a link home. */
+/** What went wrong in plain words, with a link home, and what would be lost. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, message } = describeError(error);
+  const { title, message, written } = describeError(error);
   return (
     <div className={styles.page}>
       <Door />
       <h1>{title}</h1>
       <p className="lede">{message}</p>
+      {written.length > 0 && (
+        <section className={styles.written}>
+          <h2>{errorWords.written}</h2>
+          {written.map((text) => (
+            <blockquote key={text}>{text}</blockquote>
+          ))}
+        </section>
+      )}
       <LinkButton to="/" kind="primary" size="large">
         Back to homepage
       </LinkButton>

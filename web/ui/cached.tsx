@@ -15,7 +15,7 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-type Keeping = {
+type CacheOptions = {
   /** At least this many are kept, and at most twice as many. */
   maxSize: number;
   /** The element around each piece. */
@@ -30,24 +30,24 @@ type Keeping = {
  * runs, it renders as usual.
  */
 export function cached<Shown extends { readonly [name: string]: Json }>(
-  { maxSize, as: Around = "div", className }: Keeping,
+  { maxSize, as: Around = "div", className }: CacheOptions,
   Piece: ComponentType<Shown>,
 ): ComponentType<Shown> {
-  const drawnIn = (shown: Shown) => (
+  const render = (shown: Shown) => (
     <Around className={className}>
       <Piece {...shown} />
     </Around>
   );
-  if (!import.meta.env.SSR) return drawnIn;
-  const drawn = new QuickLRU<string, string>({ maxSize });
+  if (!import.meta.env.SSR) return render;
+  const cache = new QuickLRU<string, string>({ maxSize });
   return function Cached(shown: Shown) {
     const renderPiece = useContext(InDocument);
-    if (!renderPiece) return drawnIn(shown);
+    if (!renderPiece) return render(shown);
     const name = JSON.stringify(shown);
-    let markup = drawn.get(name);
+    let markup = cache.get(name);
     if (markup === undefined) {
       markup = renderPiece(<Piece {...shown} />);
-      drawn.set(name, markup);
+      cache.set(name, markup);
     }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered the markup, and escaped user input.
     return <Around className={className} dangerouslySetInnerHTML={{ __html: markup }} />;

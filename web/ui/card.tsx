@@ -56,7 +56,7 @@ export function Card({
         {caption}
       </div>
       <Heading className={styles.title} title={title}>
-        <Link to={to} data-lends="">
+        <Link to={to} data-card="">
           {title}
         </Link>
       </Heading>

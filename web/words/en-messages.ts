@@ -30,6 +30,8 @@ export const messageWords = {
   agentNow: { title: "Updated !", text: "He is Agent Now" },
 } as const;
 
+export const errorWords = { written: "What you wrote, to copy it" } as const;
+
 /** To somebody whose role changed since they had the page that they ask for. */
 export const roleNow = (role: Role): string =>
   `You are ${roleWithArticle[role]} now: this is your new dashboard.`;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { formTokenField } from "#core/form-token.ts";
-import { inLines } from "#core/typed.ts";
+import { multiLine } from "#core/typed.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 
 export type Values = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ function readValues(form: HTMLFormElement): Values {
  * browsers change them.
  */
 export const isTouched = (now: Values, initial: Values): boolean =>
-  Object.entries(now).some(([name, value]) => inLines(value) !== inLines(initial[name] ?? ""));
+  Object.entries(now).some(([name, value]) => multiLine(value) !== multiLine(initial[name] ?? ""));
 
 /**
  * Keeps what is typed in a form for the life of the tab, across reloads and logins. `values` follow
