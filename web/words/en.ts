@@ -121,11 +121,9 @@ export const dialogWords = {
   rejectOffer: { title: "Are you sure?", confirm: "Yes, reject it!" },
 } as const;
 
-/** For a buyer who gets another role. */
-export const leavesBuyers = {
-  title: dialogWords.sure.title,
-  text: `${dialogWords.sure.text} Their pending offers are withdrawn and their wishlist is emptied.`,
-};
+/** A buyer who gets another role, and what they lose by it. */
+export const leavesBuyers = (name: string): string =>
+  `${name}, whose pending offers are withdrawn and whose wishlist is emptied`;
 
 /** The buttons that confirm, apart from `dialogWords`, which browsers load with islands. */
 export const confirmWords = {

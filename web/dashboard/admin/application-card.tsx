@@ -48,8 +48,8 @@ export function ApplicationCard({ application }: { application: DecidableApplica
 const Approve = ({ application: { _id, name } }: { application: DecidableApplication }) => (
   <MoveForm fields={{ intent: "approve", application: _id }}>
     <ConfirmButton
-      {...leavesBuyers}
-      what={name}
+      {...dialogWords.sure}
+      what={leavesBuyers(name)}
       confirm={confirmWords.makeAgent}
       tone="primary"
       kind="primary"

@@ -66,9 +66,9 @@ export function UserActions({ user: { _id, name, role, moves } }: { user: UserRo
         <MoveForm key={move} id={`${move}-${_id}`} fields={{ user: _id, move }}>
           <ConfirmButton
             size="small"
-            what={name}
+            what={role === "user" && move.startsWith("make") ? leavesBuyers(name) : name}
             aria-label={`${label}: ${name}`}
-            {...(role === "user" && move.startsWith("make") ? leavesBuyers : dialogWords.sure)}
+            {...dialogWords.sure}
             {...look}
           >
             {label}
