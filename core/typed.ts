@@ -61,9 +61,11 @@ const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
  * thousands. A comma and one figure may be millions without their name: "1,5" is refused.
  */
 export function dollarsTyped(text: string): number {
-  const sum = inPlainDigits(text)
-    .replaceAll(/^(US\$|USD|\$)|\s*(\$|USD|dollars)$/gi, "")
-    .replace(/ ?million$/i, "m");
+  // "1.5 million dollars" is 1.5 m.
+  const sum = inPlainDigits(text).replaceAll(
+    /^(US\$|USD|\$)|(\s*(\$|USD|dollars|(?<=m)illion))+$/gi,
+    "",
+  );
   const unit = units[sum.slice(-1).toLowerCase()];
   if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
   if (/^\s*\d{1,3}(\.\d{3}){2,}$/.test(sum)) return Number(sum.replaceAll(".", ""));

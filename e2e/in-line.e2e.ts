@@ -227,21 +227,13 @@ test("the picture beside a form is as high as the window, however long the form 
 });
 
 test("the card beside a sold home has no empty part for a visitor's or a buyer's actions", async () => {
-  const page = await as("buyer", "/dashboard/bookings", laptop);
+  const page = await as("buyer", "/dashboard/bookings?q=Lakeside", laptop);
   await page.getByRole("link", { name: "Lakeside cube with its own jetty" }).first().click();
   const listed = page.getByText(/^Listed on/).first();
   await listed.waitFor();
   expect(
     await listed.evaluate((line) => line.previousElementSibling?.getBoundingClientRect().height),
   ).toBe(0);
-});
-
-test("on a phone the label over a list's search stands on one line", async () => {
-  const page = await as("admin", "/dashboard/manage-properties", {
-    viewport: { width: 390, height: 844 },
-  });
-  const label = page.getByText("Title, location or description", { exact: true });
-  expect((await label.boundingBox())?.height).toBeLessThan(28);
 });
 
 test("an application's lines end where its buttons do", async () => {

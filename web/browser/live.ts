@@ -34,8 +34,7 @@ function noteChange(change: string, after = gather): void {
   changes.push(change);
   clearTimeout(readTimer);
   readTimer = setTimeout(() => {
-    // An answer that is no live page, as an error page is, stays.
-    if (!page() || changes.every(isShown)) changes = [];
+    if (changes.every(isShown)) changes = [];
     else if (isReading || mustWait()) noteChange(change);
     else {
       // What is heard meanwhile may have changed after the page was read.

@@ -1,4 +1,5 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
 import { errorWords } from "#web/words/en-messages.ts";
 import { describeError } from "./describe-error.ts";
 import { Door } from "./door.tsx";
@@ -13,12 +14,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className="lede">{message}</p>
       {written.length > 0 && (
-        <section className={styles.written}>
-          <h2>{errorWords.written}</h2>
-          {written.map((text) => (
-            <blockquote key={text}>{text}</blockquote>
-          ))}
-        </section>
+        <Textarea
+          name="written"
+          label={errorWords.written}
+          defaultValue={written.join("\n\n")}
+          readOnly
+          rows={8}
+          cols={48}
+        />
       )}
       <LinkButton to="/" kind="primary" size="large">
         Back to homepage

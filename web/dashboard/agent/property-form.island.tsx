@@ -108,7 +108,7 @@ export default function PropertyForm({
         {held && <FormSummary early errors={held} idOf={fieldName} labels={labels} />}
         {restored && (
           <p className={styles.draft} role="status">
-            <span>What you typed has been restored.</span>
+            <span>{hints.restored}</span>
             <Button kind="quiet" size="small" icon="undo" onClick={startOver}>
               Start over
             </Button>
@@ -165,7 +165,7 @@ export default function PropertyForm({
           </div>
           <hr />
           <FactInputs questions={questions} values={first} errorOf={errorOf} />
-          <Textarea {...field("description")} hint="Up to 5,000 characters." rows={5} />
+          <Textarea {...field("description")} hint={hints.description} rows={5} />
           <hr />
           <FieldsRow>
             <TextInput name="agentName" label="Agent name" readOnly defaultValue={agent.name} />
