@@ -11,7 +11,7 @@ export type PageAddress = { path: string; search: URLSearchParams };
  */
 export function useAddress(): PageAddress {
   const address = useContext(Address);
-  if (address === null) throw new Error("A cached piece must not depend on its page's address.");
+  if (address === null) throw new Error("A cached piece has no address.");
   const [path = "", search] = address.split(/\?(.*)/s);
   return { path, search: new URLSearchParams(search) };
 }

@@ -14,7 +14,7 @@ export const isStale = (): boolean => shownAddress !== location.pathname + locat
  */
 export async function fetchPage(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
-  if (response.status >= 500 || !response.headers.has("X-Request-Id")) throw new Error("not read");
+  if (response.status >= 500 || !response.headers.has("X-Request-Id")) throw new Error("not shown");
   return response;
 }
 
