@@ -207,7 +207,7 @@ test.each([
     await agent.getByLabel("Description").fill("Typed here, word by word.");
     await agent.getByRole("button", { name: "Update Property" }).click();
     await agent.getByText("only Rejected ones can take this step").waitFor();
-    await expect(await agent.getByLabel("What you wrote, to copy it").inputValue()).toContain(
+    await expect(await agent.getByLabel("What you wrote").inputValue()).toContain(
       "Typed here, word by word.",
     );
   },

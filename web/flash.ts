@@ -59,10 +59,10 @@ export function readFlash(request: Request): Flash | null {
   if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return null;
   const value = readCookie(request.headers, name);
   try {
-    const said = value ? flash.parse(JSON.parse(value)) : null;
-    return said?.as === "toast" && said.at !== new URL(request.url).pathname
-      ? { ...said, undo: undefined }
-      : said;
+    const message = value ? flash.parse(JSON.parse(value)) : null;
+    return message?.as === "toast" && message.at !== new URL(request.url).pathname
+      ? { ...message, undo: undefined }
+      : message;
   } catch {
     return null;
   }

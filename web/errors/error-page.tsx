@@ -14,14 +14,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className="lede">{message}</p>
       {written.length > 0 && (
-        <Textarea
-          name="written"
-          label={errorWords.written}
-          defaultValue={written.join("\n\n")}
-          readOnly
-          rows={8}
-          cols={48}
-        />
+        <>
+          <Textarea
+            name="written"
+            label={errorWords.written}
+            defaultValue={written.join("\n\n")}
+            readOnly
+            rows={8}
+            cols={48}
+          />
+          <p>{errorWords.copy}</p>
+        </>
       )}
       <LinkButton to="/" kind="primary" size="large">
         Back to homepage

@@ -30,7 +30,10 @@ export const messageWords = {
   agentNow: { title: "Updated !", text: "He is Agent Now" },
 } as const;
 
-export const errorWords = { written: "What you wrote, to copy it" } as const;
+export const errorWords = {
+  written: "What you wrote",
+  copy: "Copy it before you leave this page: it is not stored.",
+} as const;
 
 /** To somebody whose role changed since they had the page that they ask for. */
 export const roleNow = (role: Role): string =>

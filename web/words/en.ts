@@ -122,7 +122,7 @@ export const dialogWords = {
 } as const;
 
 /** A buyer who gets another role, and what they lose by it. */
-export const leavesBuyers = (name: string): string =>
+export const buyerAndLosses = (name: string): string =>
   `${name}, whose pending offers are withdrawn and whose wishlist is emptied`;
 
 /** The buttons that confirm, apart from `dialogWords`, which browsers load with islands. */

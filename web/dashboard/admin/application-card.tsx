@@ -5,7 +5,7 @@ import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
-import { confirmWords, dialogWords, leavesBuyers } from "#web/words/en.ts";
+import { buyerAndLosses, confirmWords, dialogWords } from "#web/words/en.ts";
 import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import styles from "./application-card.module.css";
@@ -49,7 +49,7 @@ const Approve = ({ application: { _id, name } }: { application: DecidableApplica
   <MoveForm fields={{ intent: "approve", application: _id }}>
     <ConfirmButton
       {...dialogWords.sure}
-      what={leavesBuyers(name)}
+      what={buyerAndLosses(name)}
       confirm={confirmWords.makeAgent}
       tone="primary"
       kind="primary"

@@ -3,7 +3,7 @@ import type { UserMove } from "#core/user.ts";
 import type { Member } from "#server/users/list-users.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { confirmWords, dialogWords, leavesBuyers, siteWords } from "#web/words/en.ts";
+import { buyerAndLosses, confirmWords, dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 
 /** A person, and what the reader may do to them: nothing to themselves. */
@@ -66,7 +66,7 @@ export function UserActions({ user: { _id, name, role, moves } }: { user: UserRo
         <MoveForm key={move} id={`${move}-${_id}`} fields={{ user: _id, move }}>
           <ConfirmButton
             size="small"
-            what={role === "user" && move.startsWith("make") ? leavesBuyers(name) : name}
+            what={role === "user" && move.startsWith("make") ? buyerAndLosses(name) : name}
             aria-label={`${label}: ${name}`}
             {...dialogWords.sure}
             {...look}
