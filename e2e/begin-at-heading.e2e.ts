@@ -22,8 +22,10 @@ test("the page that a link leads to is read and tabbed from its heading; Back re
   // As a browser begins by itself: the first Tab is "Skip to content".
   await page.keyboard.press("Tab");
   await expectFocus(page.getByRole("link", { name: "Skip to content" }));
-  const home = page.locator("article h2 a").nth(5);
-  const title = await home.innerText();
+  const sixth = page.locator("article h2 a").nth(5);
+  const title = await sixth.innerText();
+  // By its address: after Back, a new home may stand before it.
+  const home = page.locator(`article h2 a[href="${await sixth.getAttribute("href")}"]`);
   await press(page, home);
 
   const heading = page.getByRole("heading", { level: 1, name: title });

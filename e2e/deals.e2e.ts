@@ -98,9 +98,9 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   await waitForText(buyerPage, "The price is $800,000. Your offer is 1.6% below it.");
   await buyerPage.getByLabel("Buying Date").fill(later);
   await buyerPage.getByRole("button", { name: "Make Offer" }).dblclick();
+  await waitForText(buyerPage, "Success!");
   await waitForText(buyerPage, "Offer made successfully!");
   await rowOf(agentPage, title).waitFor();
-  await waitForText(buyerPage, "Success!");
   expect(new URL(buyerPage.url()).pathname).toBe("/dashboard/wishlist");
   expect(await rowOf(agentPage, title).innerText()).toContain("buying on 15 Jan 2030");
   expect(await rowOf(agentPage, title).innerText()).toContain("1.6% below the price");
