@@ -1,6 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { aDay } from "#core/duration.ts";
 import { factNames, noFacts } from "#core/facts/facts.ts";
+import { weeksShown } from "#core/market-weeks.ts";
 import { toDollars } from "#core/money.ts";
 import { property } from "#core/property.shape.ts";
 import { propertyStatuses } from "#core/property.ts";
@@ -269,6 +271,16 @@ test("the history has every offer from its making to where it stands, and a sale
     "property sell",
     "offer close",
   ]);
+});
+
+test("the weeks that an admin sees all have offers, and some have sales", () => {
+  const weeksAgo = (at: Date) => Math.floor((now.getTime() - at.getTime()) / (7 * aDay));
+  const weeksOf = (moments: readonly (Date | null | undefined)[]) =>
+    new Set(moments.flatMap((at) => (at ? weeksAgo(at) : []))).intersection(
+      new Set(Array(weeksShown).keys()),
+    );
+  expect(weeksOf(rows.offers.map(({ createdAt }) => createdAt)).size).toBe(weeksShown);
+  expect(weeksOf(rows.offers.map(({ paidAt }) => paidAt)).size).toBe(2);
 });
 
 test("every file of every picture is there, small enough to be loaded at once", async () => {

@@ -52,9 +52,9 @@ export const byTheWater: Home[] = [
     },
     pictures: ["lakeside-cube-cabin", "lakeside-cube-dusk"],
     agent: "helen",
-    listed: 212,
+    listed: 74,
     status: "Sold",
-    sold: 128,
+    sold: 17,
     description: [
       "Forty-eight square metres of charred larch and glass on a cove of Lake Champlain, with a jetty that is longer than the house. The red canoe stays.",
       "One bedroom, one room for everything else, a stove that heats both in twenty minutes. Four seasons: insulated like a flask, on town water, with a road that the county ploughs. In October you'll understand why the whole front is a window.",

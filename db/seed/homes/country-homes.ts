@@ -52,9 +52,9 @@ export const countryHomes: Home[] = [
     },
     pictures: ["black-barn-conversion", "black-barn-dusk", "dining-room-garden"],
     agent: "gwen",
-    listed: 233,
+    listed: 131,
     status: "Sold",
-    sold: 150,
+    sold: 59,
     description: [
       "Where a Dutch barn rusted there is now a long dark house with one enormous gable of glass. It faces a meadow of oxeye and cornflower that is cut once a year, in August, and belongs to the property up to the line of trees.",
       "Four bedrooms, two at each end, and between them a room open to the ridge, with the table at the glass doors to the garden. Larch stained black, zinc roof, air-source heat, a workshop in the timber annexe. Ludlow and its butchers are nine minutes by car.",

@@ -9,6 +9,12 @@ export const earlierReviews: SeedReview[] = [
     text: "Helen showed us everything, even the cupboard under the stairs. A lovely house for a family that cooks.",
   },
   {
+    home: "Black timber barn conversion",
+    by: "samuel",
+    daysAgo: 54,
+    text: "We were second in line and still speak of it. Nobody had told us that a gable can be a garden.",
+  },
+  {
     home: "Gabled canal house, restored",
     by: "tomasz",
     daysAgo: 58,
@@ -45,6 +51,12 @@ export const earlierReviews: SeedReview[] = [
     text: "Solid, sensible, beautiful. The black roof makes the upstairs warm by four o'clock, so budget for shades.",
   },
   {
+    home: "Black timber barn conversion",
+    by: "harjit",
+    daysAgo: 84,
+    text: "The gable faces south-west, so bring sunglasses for tea. Gwen pointed out the two spots where the zinc had been repaired before we could find them.",
+  },
+  {
     home: "Riverside tower, 28 floors up",
     by: "yuki",
     daysAgo: 86,
@@ -63,27 +75,9 @@ export const earlierReviews: SeedReview[] = [
     text: "The small window under the roof is every bit as good as they say. Main residence only, so be sure you want to stay.",
   },
   {
-    home: "Lakeside cube with its own jetty",
-    by: "amara",
-    daysAgo: 118,
-    text: "I bought it, so I'm biased. The stove does warm the place in twenty minutes, and from the bed you see the canoe. Helen answered every question on the same day, including the silly ones.",
-  },
-  {
     home: "Desert villa in the shade of its roof",
     by: "samuel",
     daysAgo: 121,
     text: "The larger saguaro has an owl. Nobody mentioned the owl, and it should be in the first line.",
-  },
-  {
-    home: "Black timber barn conversion",
-    by: "samuel",
-    daysAgo: 161,
-    text: "We were second in line and still speak of it. Nobody had told us that a gable can be a garden.",
-  },
-  {
-    home: "Black timber barn conversion",
-    by: "harjit",
-    daysAgo: 175,
-    text: "The gable faces south-west, so bring sunglasses for tea. Gwen pointed out the two spots where the zinc had been repaired before we could find them.",
   },
 ];

@@ -21,6 +21,12 @@ export const recentReviews: SeedReview[] = [
     text: "Had lunch on that balcony in a light rain and stayed dry. Ask to see the storage in the cellar; it's bigger than my first flat.",
   },
   {
+    home: "Lakeside cube with its own jetty",
+    by: "amara",
+    daysAgo: 9,
+    text: "I bought it, so I'm biased. The stove does warm the place in twenty minutes, and from the bed you see the canoe. Helen answered every question on the same day, including the silly ones.",
+  },
+  {
     home: "Brick loft with steel windows",
     by: "chidi",
     daysAgo: 11,
