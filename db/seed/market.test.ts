@@ -276,9 +276,7 @@ test("the history has every offer from its making to where it stands, and a sale
 test("the weeks that an admin sees all have offers, and some have sales", () => {
   const weeksAgo = (at: Date) => Math.floor((now.getTime() - at.getTime()) / (7 * aDay));
   const weeksOf = (moments: readonly (Date | null | undefined)[]) =>
-    new Set(moments.flatMap((at) => (at ? weeksAgo(at) : []))).intersection(
-      new Set(Array(weeksShown).keys()),
-    );
+    new Set(moments.flatMap((at) => (at ? weeksAgo(at) : [])).filter((ago) => ago < weeksShown));
   expect(weeksOf(rows.offers.map(({ createdAt }) => createdAt)).size).toBe(weeksShown);
   expect(weeksOf(rows.offers.map(({ paidAt }) => paidAt)).size).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { earlierOffers } from "./earlier-offers.ts";
 import type { Buyer } from "./people.ts";
 
 /**
@@ -287,86 +288,5 @@ export const offers: readonly SeedOffer[] = [
     status: "Pending",
   },
 
-  // Past offers, so that the admins' charts show every week.
-  {
-    home: "Skyline penthouse on the 41st floor",
-    by: "mei",
-    amount: 5900000,
-    made: 36,
-    buysIn: 90,
-    status: "Rejected",
-    rejected: 35,
-  },
-  {
-    home: "Mediterranean villa with arcade and pool",
-    by: "noor",
-    amount: 4600000,
-    made: 45,
-    buysIn: 60,
-    status: "Rejected",
-    rejected: 43,
-  },
-  {
-    home: "Terraced townhouse with a roof terrace",
-    by: "hannah",
-    amount: 1940000,
-    made: 53,
-    buysIn: 50,
-    status: "Withdrawn",
-    withdrawn: 47,
-  },
-  {
-    home: "Concrete courtyard house",
-    by: "tomasz",
-    amount: 2250000,
-    made: 51,
-    buysIn: 45,
-    status: "Rejected",
-    rejected: 50,
-  },
-  {
-    home: "Stone cottage with climbing roses",
-    by: "priya",
-    amount: 1050000,
-    made: 60,
-    buysIn: 40,
-    status: "Rejected",
-    rejected: 58,
-  },
-  {
-    home: "Gabled canal house, restored",
-    by: "jonas",
-    amount: 2_980_000,
-    made: 65,
-    buysIn: 30,
-    status: "Rejected",
-    rejected: 64,
-  },
-  {
-    home: "Desert villa in the shade of its roof",
-    by: "anh",
-    amount: 1_950_000,
-    made: 68,
-    buysIn: 60,
-    status: "Withdrawn",
-    withdrawn: 61,
-  },
-  {
-    home: "Terraced townhouse with a roof terrace",
-    by: "yuki",
-    amount: 1900000,
-    made: 79,
-    buysIn: 45,
-    status: "Rejected",
-    rejected: 78,
-  },
-  {
-    home: "Gabled canal house, restored",
-    by: "clara",
-    amount: 3_050_000,
-    made: 81,
-    buysIn: 60,
-    status: "Withdrawn",
-    withdrawn: 76,
-  },
+  ...earlierOffers,
 ];
