@@ -243,6 +243,7 @@ test("two tabs accept two offers on one home: the second shows an error, and its
   await of(one, "$790,000").getByText("Pending", { exact: true }).waitFor();
   const page = await enter(buyer, "/dashboard/bookings");
   await rowOf(page, title).getByText("Rejected", { exact: true }).waitFor();
+  await rowOf(page, title).getByText("By the agent").waitFor();
 });
 
 test("a buyer withdraws an offer, and is asked first; what is wrong with one is named and stays as it was typed", async () => {

@@ -11,6 +11,13 @@ import { users } from "#db/schema/users.ts";
 export const eventsOfChain = (db: Reader, chain: EventDetails["chain"]): Promise<ReadEvent[]> =>
   readEvents(db, eq(historyEvents.chain, chain), historyEvents.position);
 
+/** The events of these offers, oldest first. */
+export async function eventsOfOffers(db: Reader, ids: readonly string[]): Promise<ReadEvent[]> {
+  if (ids.length === 0) return [];
+  const { noun, nounId, sequence } = historyEvents;
+  return readEvents(db, and(inArray(nounId, [...ids]), eq(noun, "offer")), sequence);
+}
+
 /** Of these ids and references of payments, those of the sandbox. */
 export async function sandboxAmong(db: Reader, keys: readonly string[]): Promise<Set<string>> {
   const ids = keys.filter(isId);

@@ -2,7 +2,7 @@ import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { formatCalendarDay } from "#web/words/en.ts";
-import { dealWords, whyOnHold } from "#web/words/en-deals.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { OfferedHome } from "../offered-home.tsx";
@@ -10,7 +10,11 @@ import { PaymentDue } from "../payment-due.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
-export type Booking = OwnOffer & { amount: string; moves: readonly OfferMove[] };
+export type Booking = OwnOffer & {
+  amount: string;
+  note: string | null;
+  moves: readonly OfferMove[];
+};
 
 /** The columns of a buyer's table of offers. */
 export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
@@ -46,7 +50,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     cell: (offer) => (
       <div className={styles.standing}>
         <OfferBadge offer={offer} />
-        {offer.onHold && <small>{whyOnHold(offer)}</small>}
+        {offer.note && <small>{offer.note}</small>}
         <PaymentDue offer={offer} />
         <OfferHistoryLink offerId={offer._id} title={offer.title} />
       </div>

@@ -1,6 +1,7 @@
 import { showDollars } from "#core/money.ts";
 import { seenChanges } from "#server/live/seen-changes.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
+import { findEndings } from "#server/offers/find-endings.ts";
 import { listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
@@ -23,6 +24,7 @@ import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/bookings-page.ts";
 import Bookings from "./bookings.island.tsx";
+import { offerNote } from "./offer-note.ts";
 
 const title = dealWords.bookings;
 const perPage = 10;
@@ -39,9 +41,11 @@ export const loader = (args: Route.LoaderArgs) =>
         pageOfList(args.url, (page) => listOwnOffers(context, { q, limit: perPage, ...page })),
         countOffers(context, { q }),
       ]);
+      const endings = await findEndings(context, rows);
       const shown = rows.map((offer) => ({
         ...offer,
         amount: showDollars(offer.offeredAmount),
+        note: offerNote(offer, endings.get(offer._id)),
         moves: movesFor(context, offer),
       }));
       return {
