@@ -1,19 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { documents } from "./run/documents.ts";
+import { islands } from "./run/islands.ts";
 import { wall } from "./run/wall.ts";
 
 export default defineConfig({
-  plugins: [wall(), reactRouter(), documents()],
+  plugins: [wall(), reactRouter(), documents(), islands()],
   publicDir: "web/public",
   build: {
     target: "es2023",
-    // React comes with `hydrate.tsx`, and takes longer than all that an island needs besides: what
-    // each needs is not named in a list that every first island would load.
-    modulePreload: {
-      resolveDependencies: (_, scripts, { hostId }) =>
-        hostId.includes("load-component") ? [] : scripts,
-    },
   },
   // Without the words of the sources: every page carries its class names.
   css: { modules: { generateScopedName: "[hash:base64:5]" } },
@@ -52,7 +47,12 @@ export default defineConfig({
                   priority: 4,
                 },
                 // What every page loads imports nothing that imports React.
-                { name: "form-token", test: /core\/form-token/, priority: 3 },
+                {
+                  name: "shared",
+                  test: /core\/form-token|preload-helper|web\/browser\/(?!address|draft|form-uploads|use-)[\w-]+\.ts$|sign-in-popup\.ts$/,
+                  minShareCount: 2,
+                  priority: 6,
+                },
                 {
                   name: "place",
                   test: /core\/places\/(place|spot)\.ts$|web\/words\/en-pin\.ts$/,

@@ -22,13 +22,11 @@ export function weighPage(html: string): Weight {
 
 /** The bytes of the scripts that a page loads with all of its islands, by the build's file. */
 export function weighWithIslands(html: string): Record<string, number> {
-  const islands = [...html.matchAll(/<page-island[^>]* of="[^"]*\/([\w-]+\.island)\.tsx"/g)];
-  const names = islands.map(([, name = ""]) => name);
-  const later = names.length > 0 ? ["hydrate", "load-component", ...names].map(builtFile) : [];
-  const scripts = [...withImports([...namedIn(html), ...later])].filter((file) =>
-    file.endsWith(".js"),
-  );
-  return Object.fromEntries(scripts.map((file) => [nameOf(file), sizeOf(file)]));
+  const islands = [...html.matchAll(/<page-island[^>]* script="([^"]+)"/g)];
+  const scripts = islands.map(([, script = ""]) => script);
+  const later = scripts.length > 0 ? [builtFile("react"), ...scripts] : [];
+  const all = [...withImports([...namedIn(html), ...later])].filter((file) => file.endsWith(".js"));
+  return Object.fromEntries(all.map((file) => [nameOf(file), sizeOf(file)]));
 }
 
 const namedIn = (html: string): string[] => [

@@ -22,12 +22,12 @@ type IslandProps<Props> = {
   when?: "visible" | "change";
 } & (string extends keyof Props ? unknown : NoInfer<Props>);
 
-const components = import.meta.glob<unknown>("../**/*.island.tsx", {
+const islands = import.meta.glob<{ default: unknown; address?: string }>("/web/**/*.island.tsx", {
   eager: true,
-  import: "default",
 });
-const files = new Map<unknown, string>(
-  Object.entries(components).map(([file, component]) => [component, file]),
+/** The address of each component's script; without a build it is the source's. */
+const addresses = new Map(
+  Object.entries(islands).map(([file, island]) => [island.default, island.address ?? file]),
 );
 
 /**
@@ -41,8 +41,8 @@ export function Island<Props extends { readonly [name: string]: Json }>({
   ...rest
 }: IslandProps<Props>) {
   const address = useContext(Address);
-  const file = files.get(Component);
-  if (!file) throw new Error(`The island "${id}" is no default export of an *.island.tsx file.`);
+  const script = addresses.get(Component);
+  if (!script) throw new Error(`The island "${id}" is no default export of an *.island.tsx file.`);
   const props = rest as unknown as Props;
   const state: IslandState = { props, address };
   const markup = renderToString(
@@ -54,7 +54,7 @@ export function Island<Props extends { readonly [name: string]: Json }>({
   return (
     <page-island
       id={id}
-      of={file}
+      script={script}
       when={when}
       state={JSON.stringify(state)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered the markup, and escaped user input.
@@ -67,7 +67,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "page-island": DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
-        of: string;
+        script: string;
         when: string | undefined;
         state: string;
       };

@@ -4,6 +4,8 @@ import type { Hydrated } from "./hydrate.tsx";
 /** An island's props, and the address of the page that it is on. */
 export type IslandState = { props: object; address: string | null };
 
+type Island = { default: ComponentType };
+
 /** Starts islands shortly before they come into view. */
 const whenSeen = new IntersectionObserver(
   (entries) => {
@@ -60,19 +62,17 @@ export class PageIsland extends HTMLElement {
   }
 
   async #start(): Promise<void> {
-    const both = () => Promise.all([import("./hydrate.tsx"), this.#component()]);
+    const both = () =>
+      Promise.all([
+        import("./hydrate.tsx"),
+        import(/* @vite-ignore */ this.getAttribute("script") ?? "") as Promise<Island>,
+      ]);
     // A script that failed to load is often there at the second try.
-    const [{ hydrate }, component] = await both().catch(both);
+    const [{ hydrate }, island] = await both().catch(both);
     const state = this.getAttribute("state");
     this.isTaken = true;
-    this.#react = await hydrate(this, component);
+    this.#react = await hydrate(this, island.default);
     if (this.getAttribute("state") !== state) this.#react.render();
-  }
-
-  /** The list of all islands and what each needs would weigh a fifth of what every page loads. */
-  async #component(): Promise<ComponentType> {
-    const { loadComponent } = await import("./load-component.ts");
-    return loadComponent(this.getAttribute("of") ?? "");
   }
 }
 
