@@ -23,10 +23,23 @@ export const propertyTypes = [
 export type PropertyType = (typeof propertyTypes)[number];
 
 export const typesAlsoCalled = {
-  House: ["single family home", "single family house", "sfh", "hse"],
-  Apartment: ["flat", "apt", "appartment", "apartement", "appartement"],
+  House: [
+    ...["single family home", "single family house", "sfh", "hse"],
+    ...["", "semi ", "link "].flatMap((how) =>
+      ["detached", "detached house", "detached home"].map((name) => how + name),
+    ),
+    ...["semi", "semi d"],
+  ],
+  Apartment: [
+    ...["flat", "apt", "appartment", "apartement", "appartement"],
+    ...["unit", "maisonette", "walk up"],
+  ],
   Villa: [],
-  Townhouse: ["town house", "townhome", "town home", "terraced house", "row house", "rowhouse"],
+  Townhouse: [
+    ...["town house", "townhome", "town home", "row house", "rowhouse", "row home"],
+    ...["terraced", "terraced house", "terraced home", "terrace house"],
+    ...["mid terrace", "end terrace", "end of terrace"],
+  ],
   Cottage: [],
   Cabin: ["log cabin"],
   Penthouse: [],
@@ -36,7 +49,7 @@ export const typesAlsoCalled = {
   Condo: ["condominium"],
   Studio: ["studio flat", "studio apartment"],
   Loft: ["loft apartment"],
-  Duplex: [],
+  Duplex: ["maisonette"],
   Triplex: [],
   "Mobile home": ["manufactured home", "trailer home", "park home", "double wide"],
 } satisfies Record<PropertyType, readonly string[]>;

@@ -1,7 +1,7 @@
 import { hasDotThousands, inPlainDigits, numberTyped } from "../typed.ts";
 
 /** Units of area as people write them, and how many square meters each is. */
-const areas = [
+const areas: readonly { written: string; is: number; ofLand?: true }[] = [
   {
     written:
       "m²|㎡|m2|m\\^2|qm|mq|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
@@ -9,9 +9,25 @@ const areas = [
   },
   { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
   { written: "yd²|yd2|sq\\.?\\s?y(?:ar)?ds?\\.?|square\\s?yards?", is: 0.836_127_36 },
-  { written: "acres?|ac", is: 4046.856_422_4 },
-  { written: "hectares?|ha", is: 10_000 },
+  { written: "acres?|ac", is: 4046.856_422_4, ofLand: true },
+  { written: "hectares?|ha", is: 10_000, ofLand: true },
+  // South Asia
+  { written: "marlas?", is: 25.292_853, ofLand: true },
+  { written: "kanals?", is: 505.857_053, ofLand: true },
+  { written: "gunthas?|guntas?", is: 101.171_411, ofLand: true },
+  { written: "gaj", is: 0.836_127_36, ofLand: true },
+  // East Asia: 400/121 m²
+  { written: "tsubo|pyeongs?|pyung|ping|坪|평", is: 3.305_785 },
+  { written: "rai", is: 1600, ofLand: true },
+  // The Mediterranean and the Middle East
+  { written: "dunams?|dunums?|dönüm|stremmas?", is: 1000, ofLand: true },
+  { written: "feddans?", is: 4200.833, ofLand: true },
 ];
+
+/** Units in which land is measured, and no rooms, as a pattern. */
+export const unitsOfLand = areas
+  .flatMap(({ written, ofLand }) => (ofLand ? written : []))
+  .join("|");
 
 /** The units that a fact kept in `unit` may be asked in, as a pattern. */
 export const unitsWritten = (unit: string): string =>

@@ -3,16 +3,31 @@ import { quoted } from "./sentence-text.ts";
 
 const few = "([1-9]|one|two|three|four)";
 const beds = "(bed(?:room)?s?|brs?|bds?)";
-const fromStudio = `studio\\s*(?:,|-|/|or|to)\\s*(?:\\d\\s*(?:-|/|or|to)\\s*)?${few}[\\s-]*${beds}`;
+const space = "[\\s-]*";
+const fromStudio = `studio\\s*(?:,|-|/|or|to)\\s*(?:\\d\\s*(?:-|/|or|to)\\s*)?${few}${space}${beds}`;
 const decade = "(?<tens>1[89]\\d|20\\d)0['’]?s(?! style)";
 const duringDecade = "built $<tens>0-$<tens>9";
 
+/** "3/2": bedrooms and bathrooms as Americans write them; no fraction has more above than below. */
+const bedsAndBaths = "(?=1/1|2/[12]|3/[1-3]|4/[1-4]|5/[1-5]|6/[1-6])([1-6])/([1-6](?:\\.5)?)";
+const besideWords = "(?:(?<=\\p{L}\\s+)|(?=\\S+\\s+\\p{L}))";
+const noFraction =
+  "(?![\\s-]?(?:of|full|beds?|br|baths?|ba|acres?|miles?|hours?|share|and|to|off)(?!\\p{L}))";
+
 /** What people say, and what is read; a blank is any blanks or hyphens, "the?" may be left out. */
 const rewrites: readonly (readonly [written: string, read: string])[] = [
+  [`${besideWords}${bedsAndBaths}/([1-4])`, "$1 bed $2 bath $3 parking"],
+  [`${besideWords}${bedsAndBaths}${noFraction}(?![/.])`, "$1 bed $2 bath"],
+  [
+    `(\\d${space}${beds}) (?:(?:mid|end|end of) )?terrace(?! (?:flat|apartment|condo|penthouse))`,
+    "$1 terraced house",
+  ],
+  ["[2-9] balconies", "balcony"],
+  [`(\\d${space}(?:bath(?:room)?s?|ba),?) ([1-9]) cars?(?! garage)`, "$1 $2 parking"],
   // No home is a studio and has bedrooms, too.
   [`${fromStudio} (flat|apartment|apt|condo)`, "studio up to $1 $2 $3"],
   [fromStudio, "up to $1 $2"],
-  [`(?<![-–])(\\d[\\s-]*${beds})\\s*(?:or|/)\\s*(?:a )?studio`, "up to $1"],
+  [`(?<![-–])(\\d${space}${beds})\\s*(?:or|/)\\s*(?:a )?studio`, "up to $1"],
   [`(?:built|dating) in|from? the? ${decade}`, duringDecade],
   [`(?:in|from) the? ${decade}`, duringDecade],
   [`${decade} (house|home|flat|apartment|bungalow|semi|terrace|building)`, `$2 ${duringDecade}`],
@@ -39,11 +54,25 @@ const patterns = rewrites.map(([written, read]) => {
 const rooms = ["bedroom", "bedrooms", "bathroom", "bathrooms"];
 const mistyped = /(?<=\d\+?[\s-]?)\p{Ll}{6,10}(?!\p{L})/gu;
 
-/** A sentence in the words in which quantities and features are read, but for what is quoted. */
-export const inFigures = (text: string): string =>
+const age =
+  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than)|(?:more than|over|at least)) (?<years>\d{1,3}) years? old(?!\p{L})|(?<less>(?:not|no) older than) (?<years>\d{1,3}) years?(?!\p{L})/giu;
+
+/** "less than 10 years old" */
+const inYears = (text: string, now: Date): string =>
+  text.replaceAll(age, (...match) => {
+    const { less, years } = match.at(-1);
+    const year = now.getUTCFullYear() - Number(years);
+    return less ? `built since ${year}` : `built before ${year}`;
+  });
+
+/**
+ * A sentence in the words in which quantities and features are read, but for what is quoted. `now`:
+ * when it is typed.
+ */
+export const inFigures = (text: string, now: Date): string =>
   text
     .split(new RegExp(`(${quoted})`, "u"))
-    .map((part, at) => (at % 2 === 1 ? part : partInFigures(part)))
+    .map((part, at) => (at % 2 === 1 ? part : partInFigures(inYears(part, now))))
     .join("");
 
 const partInFigures = (text: string): string =>

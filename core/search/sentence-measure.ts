@@ -1,4 +1,5 @@
 import { facts, isFact } from "../facts/facts.ts";
+import { unitsOfLand } from "./filter-amount.ts";
 import { type Measure, measures } from "./search.ts";
 import { isUnitOf, type QuantityPhrase, toDollarAmounts } from "./sentence-limits.ts";
 import type { Token } from "./sentence-tokens.ts";
@@ -37,6 +38,8 @@ const isDimension = ([next, then, last]: readonly Token[]): boolean => {
   return by?.kind === "by" && number?.kind === "number";
 };
 
+const ofLand = new RegExp(`^(?:${unitsOfLand})$`, "iu");
+
 /** Rooms are not measured in acres, nor is a block: those are of the land, the later fact. */
 function findAreaMeasure(unit: string, following: readonly Token[]): Measure | null {
   const [next, then] = following.map(({ normalized }) => normalized);
@@ -44,7 +47,7 @@ function findAreaMeasure(unit: string, following: readonly Token[]): Measure | n
   const found = measures.filter((name) => isUnitOf(name, unit));
   // In "2,500 sq ft lot 0.25 ac" the name belongs to what follows.
   const isNamed = land.has(next ?? "") && !/^\d/.test(then ?? "");
-  const isOfLand = isNamed || /^(?:ac$|acre|hectare|ha$)/.test(unit);
+  const isOfLand = isNamed || ofLand.test(unit);
   return (isOfLand ? found.at(-1) : found[0]) ?? null;
 }
 

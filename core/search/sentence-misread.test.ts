@@ -126,7 +126,8 @@ test.each<[string, object | null]>([
   ["2.5 baths minimum", { minBathrooms: 2 }],
   ["at least 1.5 baths", { minBathrooms: 1 }],
   // Places behind other words
-  ["3 bed detached Boston", { ...beds(3), place: "Boston", words: "detached" }],
+  ["3 bed detached Boston", { ...beds(3), ...house, place: "Boston" }],
+  ["3 bed quirky Boston", { ...beds(3), place: "Boston", words: "quirky" }],
   ["loft zone 2 boston", { type: ["Loft"], place: "boston", words: "zone 2" }],
   ["houseboat Prague", { place: "Prague", words: "houseboat" }],
   ["Houseboat Prague", null],

@@ -190,5 +190,10 @@ const isBehindWordsAsName = (name: string, { start }: Span, text: string): boole
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
   if (typeOfHome.test(after)) return likeAnAdjective;
-  return isLittleKnown ? inSmallLetters : besideOthers;
+  return isLittleKnown || isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }
+
+/** "surry hills", not "spring garden": such words stand together in few other texts. */
+const isOfSeveralWords = (name: string): boolean =>
+  /^\p{Ll}{3,}(?:\s\p{Ll}+)+$/u.test(name) &&
+  name.split(" ").some((word) => !neverPlaces.has(word) && !rarelyPlaces.has(word));

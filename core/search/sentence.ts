@@ -43,7 +43,7 @@ export type IsPlace = (place: PossiblePlace) => boolean;
  */
 export function readSentence(typed: string, isPlace: IsPlace, now: Date): Sentence | null {
   const isPlaceSpan = ({ candidate }: PlaceSpan) => isPlace(candidate);
-  const text = inFigures(withPlainDigits(typed)).replaceAll(
+  const text = inFigures(withPlainDigits(typed), now).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
   );
@@ -209,7 +209,7 @@ function readSort(rest: string): { sort: SearchSort | null; rest: string } {
 // What a home has is no type of it: "with a guest house", "flat roof", "House Street".
 const feature = /(?<!\p{L})(?:with|w\/|having|featuring|including)\s[^,;]*$/iu;
 const otherHouse =
-  /(?:granny|guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play)[\s-]$/iu;
+  /(?:granny|guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play|storage|wall|window|kitchen|end|corner)[\s-]$/iu;
 const otherThing =
   /^[\s-](?:roof|screen|share|boat|plan|warming|music|rules|price|prices|hunting|block|building|road|rd|street|avenue|ave|lane|drive|crescent)(?!\p{L})/iu;
 
@@ -240,11 +240,16 @@ function readOptions(rest: string, text: string) {
 
 const measuredLand = new RegExp(`${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})`, "iu");
 
+/** "detached garage", "semi-rural", "unit 5" */
+const otherOfName =
+  /^(?:detached[\s-](?:garage|carport|workshop|office|studio|annexe?|outbuilding)|semi[\s-]\p{L}|units?[\s-]#?\d)/iu;
+
 /** "Garden House": two capitals make a name, unless all that is typed has capitals. */
 const isOtherThing = (before: string, phrase: string, after: string): boolean =>
   feature.test(before) ||
   otherHouse.test(before) ||
   otherThing.test(after) ||
+  otherOfName.test(phrase + after) ||
   (/^\p{Lu}\p{Ll}/u.test(phrase) && /\p{Lu}\p{Ll}[\p{L}’']*\s$/u.test(before));
 
 /** "Sea View" is a name, and "share of freehold" is none. */

@@ -25,8 +25,10 @@ const valued = ticked.flatMap((name) => {
   if (!words.before) return [];
   const before = toPattern([words.before, ...(words.alsoBefore ?? [])]);
   const value = `(?:${toPattern(facts[name].among)})${ends}`;
+  const least = bestFirst ? "(?<least>(?:at least|min(?:imum)?)\\s+)?" : "";
   const better = bestFirst ? "(?<better>\\s+(?:or|and)\\s+(?:better|above|higher))?" : "";
-  const pattern = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?(?<values>${list(value)})${better}`;
+  const rated = "(?:[\\s-]rated(?!\\p{L}))?";
+  const pattern = `(?<!\\p{L})(?:${before}):?\\s+(?:the\\s+)?${least}(?<values>${list(value)})${better}${rated}`;
   return [{ name, value, pattern: new RegExp(pattern, "giu") }];
 });
 
@@ -108,7 +110,8 @@ export function readFeatures(text: string): Read {
     for (const match of rest.matchAll(pattern)) {
       const values = [...(match.groups?.values ?? "").matchAll(new RegExp(value, "giu"))];
       const options = values.map(([one]) => findOption(name, one));
-      conditions[name] = match.groups?.better ? betterThan(name, options) : options;
+      conditions[name] =
+        match.groups?.least || match.groups?.better ? betterThan(name, options) : options;
       rest = hide(rest, toSpan(match));
     }
   for (const { 1: things = "", 0: phrase, index } of rest.matchAll(having)) {

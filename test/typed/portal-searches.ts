@@ -46,4 +46,58 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["hi i'm looking for a home in Lisbon", { place: "Lisbon" }],
   ["search me some houses no more than 1 million dollars", { ...house, maxPrice: 1_000_000 }],
   ["park home for over 55s dorset", { type: ["Mobile home"], place: "dorset", words: "over 55s" }],
+  // Notations and words of single countries
+  [
+    "4/3/2 pool home Cape Coral",
+    { ...beds(4), ...baths(3), minParking: 2, place: "Cape Coral", words: "pool home" },
+  ],
+  [
+    "SFH 3/2 Phoenix under 450k",
+    { ...beds(3), ...baths(2), ...house, maxPrice: 450_000, place: "Phoenix" },
+  ],
+  [
+    "condo Miami Beach ocean view 2/2 < 900k",
+    {
+      ...beds(2),
+      ...baths(2),
+      ...condo,
+      views: ["Ocean"],
+      maxPrice: 900_000,
+      place: "Miami Beach",
+    },
+  ],
+  ["3/2 brick home in Boston", { ...beds(3), ...baths(2), place: "Boston", words: "brick home" }],
+  ["house open 24/7", null],
+  ["5 marla house in Lahore", { ...house, minLotSize: 126.5, place: "Lahore" }],
+  ["1 kanal plot Lahore", { minLotSize: 505.9, place: "Lahore" }],
+  ["30 pyeong apartment Seoul", { ...flat, minArea: 99.2, place: "Seoul" }],
+  ["2 rai land chiang mai", { type: ["Land"], minLotSize: 3200, place: "chiang mai" }],
+  ["5 dunam land near Haifa", { type: ["Land"], minLotSize: 5000, place: "Haifa" }],
+  ["3 bed semi in Leeds with garage", { ...beds(3), ...house, minParking: 1, place: "Leeds" }],
+  [
+    "4 bed detached within 5 miles of Guildford",
+    { ...beds(4), ...house, radius: 8, place: "Guildford" },
+  ],
+  ["3 bed house with detached garage", { ...beds(3), ...house, words: "detached garage" }],
+  ["semi-rural house in Boston", { ...house, place: "Boston", words: "semi-rural" }],
+  ["2 bed mid terrace leeds", { ...beds(2), type: ["Townhouse"], place: "leeds" }],
+  ["2 bed terrace apartment Prague", { ...beds(2), ...flat, place: "Prague", words: "terrace" }],
+  ["maisonette in Croydon", { type: ["Apartment", "Duplex"], place: "Croydon" }],
+  [
+    "2 bed 1 bath 1 car unit in Surry Hills",
+    { ...beds(2), ...baths(1), ...flat, minParking: 1, place: "Surry Hills" },
+  ],
+  [
+    "2 bed apartment surry hills under 900k",
+    { ...beds(2), ...flat, maxPrice: 900_000, place: "surry hills" },
+  ],
+  ["unit 5 12 high street Boston", { place: "Boston", words: "unit 5 12 high street" }],
+  ["80 sq. m. flat with 2 balconies", { ...flat, minArea: 80, balcony: true }],
+  ["EPC A rated homes", { energyClass: ["A"] }],
+  [
+    "energy rating at least B apartment Amsterdam",
+    { ...flat, energyClass: ["A", "B"], place: "Amsterdam" },
+  ],
+  ["ready to move in 2 bed flat in Leeds", { ...beds(2), ...flat, place: "Leeds" }],
+  ["3 bed for my family of four in Leeds", { ...beds(3), place: "Leeds" }],
 ];

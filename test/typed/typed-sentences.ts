@@ -180,7 +180,7 @@ export const typedSentences: readonly (readonly [typed: string, meant: object | 
   ["cheap flat in Porto", { ...flat, sort: "price", place: "Porto" }],
   ["3bed 2bath", { ...beds(3), ...baths(2) }],
   ["3 beds, 2 baths, 1 garage", { ...beds(3), ...baths(2), minParking: 1 }],
-  ["3/2 house with pool", { ...house, pool: true, words: "3/2" }],
+  ["3/2 house with pool", { ...beds(3), ...baths(2), ...house, pool: true }],
   ["one bedroom flat with balcony Berlin", { ...beds(1), ...flat, balcony: true, place: "Berlin" }],
   ["2 bed Lisbon pool parking", { ...beds(2), place: "Lisbon", pool: true, minParking: 1 }],
   ["new york condo 2br 1ba", { ...condo, ...beds(2), ...baths(1), place: "new york" }],
