@@ -1,7 +1,8 @@
-import type { Offer } from "#core/offer.ts";
 import { requireBuyer } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { openOfferOn } from "./offers.db.ts";
+import { type OpenOffer, openOfferOn } from "./offers.db.ts";
+
+export type { OpenOffer };
 
 /**
  * The calling buyer's open offer on a property, which keeps them from making another; `null` if
@@ -10,6 +11,6 @@ import { openOfferOn } from "./offers.db.ts";
 export function findOpenOffer(
   { db, actor }: Context,
   propertyId: string,
-): Promise<Pick<Offer, "status"> | null> {
+): Promise<OpenOffer | null> {
   return openOfferOn(db, requireBuyer(actor, "make offers")._id, propertyId);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { isOffMarket } from "#core/market.ts";
-import { type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
+import { type Offer, type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -49,14 +49,18 @@ export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boo
   return found.length > 0;
 }
 
+/** What a home's page and the form of an offer tell a buyer of their own open offer. */
+export type OpenOffer = Pick<Offer, "_id" | "status" | "payBy" | "paymentOnItsWay">;
+
 /** A buyer's open offer on a property: the database allows only one. */
 export async function openOfferOn(
   db: Reader,
   buyerId: string,
   propertyId: string,
-): Promise<{ status: OfferStatus } | null> {
+): Promise<OpenOffer | null> {
+  const { id: _id, status, payBy } = offers;
   const [open] = await db
-    .select({ status: offers.status })
+    .select({ _id, status, payBy, paymentOnItsWay })
     .from(offers)
     .where(
       and(
@@ -65,7 +69,7 @@ export async function openOfferOn(
         inArray(offers.status, openOfferStatuses),
       ),
     );
-  return open ?? null;
+  return open ? { ...open, payBy: open.payBy?.toISOString() ?? null } : null;
 }
 
 /** A buyer's offer on a property that was paid, or else their last one. */

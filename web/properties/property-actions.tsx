@@ -1,5 +1,8 @@
 import type { Property } from "#core/property.ts";
+import type { OpenOffer } from "#server/offers/find-open-offer.ts";
+import { payAddress } from "#web/payment/payment-addresses.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./property-actions.module.css";
 import { WishButton } from "./wish-button.tsx";
@@ -7,8 +10,8 @@ import { WishButton } from "./wish-button.tsx";
 type PropertyActionsProps = {
   property: Property;
   entry: string | null;
-  /** Whether the buyer has an open offer on it. */
-  offered: boolean;
+  /** The buyer's open offer on it. */
+  offer: OpenOffer | null;
   /** Only the next action, for the bar on phones. */
   first?: boolean | undefined;
 };
@@ -20,7 +23,7 @@ type PropertyActionsProps = {
 export function PropertyActions({
   property: { _id, title },
   entry,
-  offered,
+  offer,
   first = false,
 }: PropertyActionsProps) {
   const wish = (
@@ -33,28 +36,47 @@ export function PropertyActions({
       block={!first}
     />
   );
-  const offer = (offered || entry) && (
-    <LinkButton
-      to={offered ? "/dashboard/bookings" : `/dashboard/make-offer/${entry}`}
-      kind="primary"
-      size="large"
-      block={!first}
-    >
-      {offered ? dealWords.yourOffer : "Make an Offer"}
+  const next = nextStep(offer, entry);
+  const way = next && (
+    <LinkButton to={next.to} kind="primary" size="large" block={!first}>
+      {next.label}
     </LinkButton>
   );
-  if (first) return offer ?? wish;
+  if (first) return way ?? wish;
   return (
     <>
-      {offer && <div className={styles.next}>{offer}</div>}
-      <div className={offer ? undefined : styles.next}>{wish}</div>
+      {way && <div className={styles.next}>{way}</div>}
+      <div className={way ? undefined : styles.next}>{wish}</div>
       <p className="small muted">
-        {offered
-          ? "You have an open offer on this home."
-          : offer
-            ? "No payment now. The agent answers your offer, and you can withdraw it until then."
-            : "You can make an offer once it is on your wishlist."}
+        {offer ? (
+          <Standing {...offer} />
+        ) : entry ? (
+          "No payment now. The agent answers your offer, and you can withdraw it until then."
+        ) : (
+          "You can make an offer once it is on your wishlist."
+        )}
       </p>
+    </>
+  );
+}
+
+/** Where the buyer goes from here, once the home is on their wishlist. */
+function nextStep(offer: OpenOffer | null, entry: string | null) {
+  if (offer?.status === "Accepted")
+    return {
+      to: payAddress(offer._id),
+      label: offer.paymentOnItsWay ? dealWords.seePayment : dealWords.pay,
+    };
+  if (offer) return { to: "/dashboard/bookings", label: dealWords.yourOffer };
+  return entry && { to: `/dashboard/make-offer/${entry}`, label: "Make an Offer" };
+}
+
+function Standing({ status, payBy, paymentOnItsWay }: OpenOffer) {
+  if (status !== "Accepted") return "You have an open offer on this home.";
+  if (paymentOnItsWay || !payBy) return "Your offer is accepted. Its payment is on its way.";
+  return (
+    <>
+      Your offer is accepted. Pay by <Moment at={payBy} away />.
     </>
   );
 }

@@ -39,11 +39,11 @@ type ActionsProps = {
 
 /** The reader's possible actions on a home. `first`: only the next one, for the bar on phones. */
 function Actions({
-  shown: { property, entry, offered, updatedAt, moves, may },
+  shown: { property, entry, offer, updatedAt, moves, may },
   refused,
   first,
 }: ActionsProps) {
-  if (may.wish) return <PropertyActions {...{ property, entry, offered, first }} />;
+  if (may.wish) return <PropertyActions {...{ property, entry, offer, first }} />;
   if (may.logIn) return <LogInFirst propertyId={property._id} first={first} />;
   return <PropertyMoves {...{ property, updatedAt, moves, refused }} />;
 }

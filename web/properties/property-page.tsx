@@ -113,7 +113,7 @@ export const loader = (args: Route.LoaderArgs) =>
         reviews,
         written,
         entry,
-        offered: offer !== null,
+        offer,
         own,
         history,
         recent,
