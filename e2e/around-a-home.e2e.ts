@@ -116,6 +116,16 @@ test("a visitor is led in from a home, and back to it; on a phone from the bar w
   }
 });
 
+test("the header's Log In leads back to where one was, and signing up does", async () => {
+  const page = await browser.open(pageOf(0));
+  await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
+  await page.getByText(/^Log in or sign up to save/).waitFor();
+  const signUp = await page.getByRole("link", { name: "Sign up" }).getAttribute("href");
+  expect(signUp).toBe(`/signup?from=${encodeURIComponent(new URL(pageOf(0)).pathname)}`);
+  await page.getByRole("button", { name: "Buyer" }).click();
+  await page.waitForURL(pageOf(0));
+});
+
 const showPrice = ({ price }: Home) => `$${price.toLocaleString("en-US")}`;
 
 test.each([true, false])(

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { marketIsOpen } from "#server/demo/open-market.ts";
 import { readSessionToken } from "#server/sessions/session-token.ts";
 import { logIn } from "#server/sign-in/log-in.ts";
@@ -8,6 +9,7 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
+import { pageBefore } from "#web/properties/list-before.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -29,9 +31,16 @@ import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logIn) }];
 
+/** Pages of homes, from which the header leads here: after the login, one is back there. */
+const market = /^\/(properties|agents)(\/|$)/;
+
 export const loader = (args: Route.LoaderArgs) =>
   loadOrRefuse(args, async (context) => {
     const signInData = loadSignIn(context, args.url);
+    if (!args.url.searchParams.has("from")) {
+      const seen = pageBefore(args.request, context.config.publicUrl, market);
+      if (seen) throw redirect(withReturnPath("/login", seen));
+    }
     // The session cookie belongs to no session any more: logging out would have removed it.
     const ended = readSessionToken(args.request.headers, context.config) !== null;
     const waits = ended ? null : await whatWaits(context, args.request, signInData.from);

@@ -32,11 +32,15 @@ export async function whatWaits(
     const title = await titleOfHome(context, homeId);
     if (title) return `Log in or sign up, and ${quoted(title)} is on your wishlist.`;
   }
-  if (page.pathname === "/properties") return ofSearch(context, page);
+  const isOpen = mayBrowse(context.actor, context.config.BROWSING);
+  if (page.pathname === "/properties" && !isOpen) return ofSearch(context, page);
   if (page.pathname === "/dashboard/become-an-agent")
     return "Log in or sign up to become an agent and list homes.";
   const title = home ? await titleOfHome(context, home) : null;
-  return title && ofHome(title, mayBrowse(context.actor, context.config.BROWSING));
+  if (title) return ofHome(title, isOpen);
+  return isOpen && /^\/(properties|agents)\b/.test(page.pathname)
+    ? "Log in or sign up to keep a wishlist, save searches and make offers."
+    : null;
 }
 
 /** `isOpen`: whether the visitor has seen the home already. */
