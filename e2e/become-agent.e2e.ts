@@ -108,6 +108,7 @@ test.each([true, false])(
       `/dashboard/manage-users?q=${encodeURIComponent(name)}`,
       options,
     );
+    await admin.getByLabel(`More: ${name}`).click();
     await admin.getByRole("button", { name: `Suspend: ${name}` }).click();
     await admin.getByRole("button", { name: "Yes, suspend them" }).click();
     await expectMessage(admin, "This person can't log in until you restore them.", options);

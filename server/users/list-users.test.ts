@@ -71,3 +71,22 @@ test("people of one name are sorted by their addresses, in a search and in the w
   expect(await addresses("twins")).toEqual(ofTwins);
   expect(await addresses("")).toEqual(ofTwins);
 });
+
+test("people of one role, all of them or those whose name or address has some words", async () => {
+  const [late, early] = [
+    await makePerson(market.db, "agent", { name: "Zoe Agent" }),
+    await makePerson(market.db, "agent", { name: "Ann Agent" }),
+  ];
+  const ids = async (query: Parameters<typeof listUsers>[1]) => {
+    const { rows, count } = await listUsers(market.context(admin), query);
+    expect(count).toEqual({ count: rows.length, more: false });
+    return rows.map(({ _id }) => _id);
+  };
+  expect(await ids({ role: "agent" })).toEqual([early?._id, late?._id]);
+  expect(await ids({ role: "agent", sort: "-name" })).toEqual([late?._id, early?._id]);
+  expect(await ids({ role: "agent", q: "zoe" })).toEqual([late?._id]);
+  expect(await ids({ role: "admin" })).toEqual([admin._id]);
+  const buyers = await listUsers(market.context(admin), { role: "user", q: "ann", limit: 5 });
+  expect(names(buyers)).toEqual(sorted("Ann", 2_100).slice(0, 5));
+  expect(buyers.count).toEqual({ count: 1_000, more: true });
+});

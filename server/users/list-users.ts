@@ -1,6 +1,6 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
-import { requirePerson } from "#core/user.ts";
+import { type Role, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countOfUsers, type Member, pageOfUsers, type userOrders } from "./users.db.ts";
 
@@ -10,6 +10,7 @@ export type { Member };
 export type UserOrder = keyof typeof userOrders;
 
 type ListQuery = {
+  role?: Role | undefined;
   q?: string | undefined;
   sort?: string | undefined;
   limit?: number | undefined;
@@ -17,17 +18,18 @@ type ListQuery = {
 };
 
 /**
- * A page of people as sorted, otherwise by name, with how many there are in all. For admins.
- * Refuses `invalid` (sort, cursor).
+ * A page of people, or of those of a role, as sorted, otherwise by name, with how many there are in
+ * all. For admins. Refuses `invalid` (sort, cursor).
  */
 export async function listUsers(
   { db, actor }: Context,
-  { q, sort, limit = 100, cursor }: ListQuery,
+  { role, q, sort, limit = 100, cursor }: ListQuery,
 ): Promise<Page<Member> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();
   const max = cheapToCount({ isFetched: Boolean(words) });
-  const found = await countOfUsers(db, words, max + 1);
-  const page = await pageOfUsers(db, { q: words, many: found > max, sort, limit, cursor });
+  const found = await countOfUsers(db, { role, q: words }, max + 1);
+  const many = found > max;
+  const page = await pageOfUsers(db, { role, q: words, many, sort, limit, cursor });
   return { ...page, count: counted(found, max) };
 }

@@ -130,8 +130,10 @@ export const userOrders = {
   role: { column: users.role, type: "text" },
 } satisfies Orders;
 
-type PageQuery = {
-  q?: string | undefined;
+/** Which people of a list: those of a role, those whose name or address has these words. */
+type Who = { role?: Role | undefined; q?: string | undefined };
+
+type PageQuery = Who & {
   many: boolean;
   sort?: string | undefined;
   limit: number;
@@ -149,14 +151,17 @@ const nameScanLimit = 10_000;
  */
 export function pageOfUsers(
   db: Reader,
-  { q, many, sort, limit, cursor }: PageQuery,
+  { role, q, many, sort, limit, cursor }: PageQuery,
 ): Promise<Page<Member>> {
   const order = orderIn(userOrders, sort, users.id) ?? findOrder(userOrders, "name", users.id);
   const words = matching(q);
+  const ofRole = having(role);
+  // Agents and admins are few: along the other orders, they would be far apart.
+  const gathers = role !== undefined && role !== "user";
   const read = async (start: Start, max: number) => {
-    const everybody = and(notDeleted, start.beyond);
-    // Without `kept`: words match no deleted person.
-    const condition = and(words, start.beyond);
+    const everybody = and(notDeleted, ofRole, start.beyond);
+    // Words match no deleted person.
+    const condition = and(words ?? notDeleted, ofRole, start.beyond);
     const by = sql`order by ${sql.join(start.by, sql`, `)}`;
     const page = (who: SQL | undefined) =>
       db
@@ -167,12 +172,12 @@ export function pageOfUsers(
         .limit(max);
     const pageOf = (some: SQL) =>
       page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
-    if (!words) return page(everybody);
+    if (!words && !gathers) return page(everybody);
     const alongOrder =
-      order.column === users.said
+      order.column === users.said && !ofRole
         ? sql`select ${users.id}, ${users.said} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${nameScanLimit}`
         : sql`select * from ${users} where ${everybody} ${by} limit ${scanLimit}`;
-    const near = many ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
+    const near = many && !gathers ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
     // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would
     // walk along the order for them.
     return near.length === max
@@ -186,8 +191,10 @@ export function pageOfUsers(
 }
 
 /** How many people there are, counted up to `max`. */
-export const countOfUsers = (db: Reader, q: string | undefined, max: number): Promise<number> =>
-  countUpTo(db, users, and(notDeleted, matching(q)), max);
+export const countOfUsers = (db: Reader, { role, q }: Who, max: number): Promise<number> =>
+  countUpTo(db, users, and(notDeleted, having(role), matching(q)), max);
+
+const having = (role: Role | undefined): SQL | undefined => role && eq(users.role, role);
 
 const matching = (q: string | undefined): SQL | undefined =>
   // Not by `contains`: the index is on the column itself, which is in lower case.

@@ -8,9 +8,11 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
 import { commonWords, pageTitle, roleWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
@@ -21,6 +23,7 @@ import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-users-page.ts";
 import { moveUser } from "./move-user.ts";
+import { readRole, roleTabs } from "./role-tabs.ts";
 import styles from "./user-actions.module.css";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 
@@ -34,14 +37,16 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const q = searchWords(args.url);
+      const role = readRole(args.url);
       const { rows, count, ...beside } = await pageOfList(args.url, (page) =>
-        listUsers(context, { q, limit: perPage, ...page }),
+        listUsers(context, { role, q, limit: perPage, ...page }),
       );
       const offered = rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
       return {
         foot: listFoot(args.url, perPage, { rows, count, ...beside }),
         count,
         q,
+        tabs: roleTabs(args.url, role),
         rows: offered,
       };
     },
@@ -97,7 +102,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
 ];
 
 export default function ManageUsersPage({
-  loaderData: { rows, foot, count, q },
+  loaderData: { rows, foot, count, q, tabs },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -106,7 +111,12 @@ export default function ManageUsersPage({
         <ListSearch label="Name or email" q={q} />
       </DashboardHead>
       <FormFailure refused={readRefused(actionData).refused} />
-      {rows.length === 0 ? (
+      <div className={styles.roles}>
+        <Tabs label="Role" tabs={tabs} />
+      </div>
+      {rows.length === 0 && !q ? (
+        <EmptyState title="Nobody here" />
+      ) : rows.length === 0 ? (
         <NothingFound none="No name or email" q={q} all="/dashboard/manage-users" />
       ) : (
         <Table

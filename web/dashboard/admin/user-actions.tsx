@@ -60,21 +60,29 @@ const buttons = [
 export function UserActions({ user: { _id, name, role, moves } }: { user: UserRow }) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;
+  const show = ({ move, label, ...look }: (typeof buttons)[number]) => (
+    <MoveForm key={move} id={`${move}-${_id}`} fields={{ user: _id, move }}>
+      <ConfirmButton
+        size="small"
+        what={role === "user" && move.startsWith("make") ? buyerAndLosses(name) : name}
+        aria-label={`${label}: ${name}`}
+        {...dialogWords.sure}
+        {...look}
+      >
+        {label}
+      </ConfirmButton>
+    </MoveForm>
+  );
+  const rare = open.filter(({ move }) => move === "logOut" || move === "suspend");
   return (
     <div className={styles.actions}>
-      {open.map(({ move, label, ...look }) => (
-        <MoveForm key={move} id={`${move}-${_id}`} fields={{ user: _id, move }}>
-          <ConfirmButton
-            size="small"
-            what={role === "user" && move.startsWith("make") ? buyerAndLosses(name) : name}
-            aria-label={`${label}: ${name}`}
-            {...dialogWords.sure}
-            {...look}
-          >
-            {label}
-          </ConfirmButton>
-        </MoveForm>
-      ))}
+      {open.filter((one) => !rare.includes(one)).map(show)}
+      {rare.length > 0 && (
+        <details>
+          <summary aria-label={`More: ${name}`}>More</summary>
+          <div className={styles.actions}>{rare.map(show)}</div>
+        </details>
+      )}
     </div>
   );
 }
