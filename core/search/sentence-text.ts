@@ -13,11 +13,11 @@ export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): st
 
 // Little words around what was read.
 const situation =
-  "ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
+  "near me|ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
 const before =
-  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|looking to spend|can you (?:find|show) me|(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?|is there|are there|do you have|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home(?!\\s(?:office|cinema|gym|theat))|homes|house hunting|property|properties|place|places|listing|listings|hi|hello|hey|thanks|thank you|find|search(?: me)?|get me|request|looking|anything(?! but)|something|(?:my )?clients?|near me|included|(?:city|town) cent(?:re|er)|cbd";
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|looking to spend|can you (?:find|show) me|(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?|is there|are there|do you have|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home(?!\\s(?:office|cinema|gym|theat))|homes|house hunting|property|properties|place|places|listing|listings|hi|hello|hey|thanks|thank you|find|search(?: me)?|get me|request|looking|anything(?! but)|something|(?:my )?clients?|included|(?:city|town) cent(?:re|er)|cbd";
 const behind =
-  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|thanks|thank you|near me|included|for sale|to buy|(?:city|town) cent(?:re|er)|cbd";
+  "with|w\\/|a|an|the|and|or|in|near|around|at|on|by|of|for|to|that|which|has|plus|please|thanks|thank you|included|for sale|to buy|(?:city|town) cent(?:re|er)|cbd";
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${situation}|${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(

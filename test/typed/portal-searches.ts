@@ -100,4 +100,6 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ],
   ["ready to move in 2 bed flat in Leeds", { ...beds(2), ...flat, place: "Leeds" }],
   ["3 bed for my family of four in Leeds", { ...beds(3), place: "Leeds" }],
+  ["houses near me", house],
+  ["Flats near me under 300k", { ...flat, maxPrice: 300_000 }],
 ];
