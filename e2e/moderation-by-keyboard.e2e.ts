@@ -133,5 +133,5 @@ test("administration by keyboard alone: a review is deleted, and the next one ha
   await agree(admin, "Yes, Make Agent");
   await admin.getByRole("cell", { name: "Agent", exact: true }).waitFor();
   // The button that has come to the place of the pressed one.
-  await focusComesTo(rowOf(admin, "elif.demir").getByRole("button", { name: /^Log Out/ }));
+  await focusComesTo(rowOf(admin, "elif.demir").getByRole("button", { name: /^Delete/ }));
 });
