@@ -19,7 +19,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
             data-in-place=""
             aria-label={filterWords.without(words)}
           >
-            <span>{words}</span> <Icon name="x" size={16} />
+            <span>{words.replace(/ km$/, "\u00a0km")}</span> <Icon name="x" size={16} />
           </Link>
         </li>
       ))}
