@@ -91,3 +91,16 @@ test("moves made on a list's page lead nowhere further: Back goes to where one c
   await buyer.goBack();
   await buyer.waitForURL(`${address}/dashboard/profile`);
 });
+
+test("on paper a comparison has all of its homes side by side", async () => {
+  const homes = [await newHome(), await newHome(), await newHome(), await newHome()];
+  const ids = homes.map(({ id }) => id).join(",");
+  const page = await as("buyer", `/properties/compare?ids=${ids}`, {
+    viewport: { width: 700, height: 900 },
+  });
+  const last = page.getByRole("columnheader").last();
+  const end = () => last.evaluate((head) => head.getBoundingClientRect().right);
+  expect(await end()).toBeGreaterThan(700);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(end).toBeLessThanOrEqual(700);
+});
