@@ -288,7 +288,7 @@ test("a mistyped word finds what was meant", async () => {
     q: "garden",
     corrected: [{ typed: "gardne", correction: "garden" }],
     missing: [],
-    isSome: false,
+    has: "all",
   });
   expect(search.count.count).toBe(found({ q: "garden" }).length);
   expect((await searchHomes(market.context(visitor), { q: "zzzzzz" })).page.rows).toEqual([]);

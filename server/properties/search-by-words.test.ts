@@ -38,7 +38,7 @@ test.each(["kings cross", "king's cross", "king’s cross", "KINGS-CROSS", "“k
 test("a word that no home has is named as missing, and the rest is searched for", async () => {
   expect(await searched("helipad pool")).toMatchObject({
     titles: ["House B", "House A"],
-    meaning: { q: "pool", missing: ["helipad"], corrected: [], isSome: false },
+    meaning: { q: "pool", missing: ["helipad"], corrected: [], has: "all" },
   });
 });
 
@@ -72,7 +72,7 @@ test("where no home has all the words, those with most of them come first, over 
   expect(all).toMatchObject({
     titles: ["House A", "House B", "House C", "House D", "By the canal"],
     count: { count: 5, more: false },
-    meaning: { isSome: true, missing: [], corrected: [] },
+    meaning: { has: "some", missing: [], corrected: [] },
   });
   const titles: string[] = [];
   let cursor: string | null = null;
@@ -85,6 +85,28 @@ test("where no home has all the words, those with most of them come first, over 
     cursor = page.next;
   } while (cursor);
   expect(titles).toEqual(all.titles);
+});
+
+test("the rest of a sentence is left out if no home that fits has a word of it, but for what is not wanted", async () => {
+  const rest = { maxPrice: 300_000, sort: "price" } as const;
+  const ofRest = async (q: string, beside = {}) => {
+    const query = { q, ...rest, ...beside };
+    const found = await searchHomes(market.context(visitor), query, { isRest: true });
+    return { ...found, titles: found.page.rows.map(({ title }) => title) };
+  };
+  expect(await ofRest("family balcony")).toMatchObject({
+    titles: ["By the canal", "House A"],
+    count: { count: 2 },
+    meaning: { q: "", has: "none" },
+  });
+  expect(await ofRest("family balcony -sauna")).toMatchObject({
+    titles: ["By the canal"],
+    meaning: { q: "-sauna", has: "none" },
+  });
+  // Any of the words is enough, and a keyword that was typed as one is never left out.
+  expect(await ofRest("family sauna")).toMatchObject({ titles: ["House A"] });
+  expect(await ofRest("balcony", { maxPrice: 1 })).toMatchObject({ titles: [] });
+  expect((await searched("balcony", rest)).titles).toEqual([]);
 });
 
 test("words that nearly every home has are no condition", async () => {

@@ -17,8 +17,11 @@ export type FoundHomes = {
   count: Counted;
   /** The place that was asked for. */
   place: Place | null;
-  /** What was searched for in place of the words that were typed; `null` if just those. */
-  meaning: (Meaning & { isSome: boolean }) | null;
+  /**
+   * What was searched for in place of the words that were typed; `null` if just those. `has`: how
+   * many of these words a home has to have.
+   */
+  meaning: (Meaning & { has: "all" | "some" | "none" }) | null;
   /**
    * By a home's id, the passage with the words that were found; each match is between \u0002 and
    * \u0003.
@@ -26,16 +29,23 @@ export type FoundHomes = {
   passages: Readonly<Record<string, string>>;
 };
 
+type Known = {
+  /** The place of the search, if already read. */
+  place?: Place | null;
+  /** Whether the words are what was not understood of a sentence. */
+  isRest?: boolean;
+};
+
 /**
  * A page of the Verified homes that are asked for, how many there are, and why they were found.
  * Where no home has all the words, they are understood one by one, and in the end those homes come
- * first that have most of them. `known`: the place of the search, if already read. Refuses
+ * first that have most of them; the rest of a sentence is left out if none has any. Refuses
  * `invalid` (cursor, place, order).
  */
 export async function searchHomes(
   context: Context,
   query: PropertyQuery,
-  known: Place | null = null,
+  { place: known = null, isRest = false }: Known = {},
 ): Promise<FoundHomes> {
   const { q } = query;
   const place = known ?? (await findSearchedPlace(context.db, query));
@@ -44,7 +54,10 @@ export async function searchHomes(
   const isUncertain = q && query.cursor && (await countFound(context, request)) === 0;
   const found = isUncertain ? null : await findHomes(context, request, null);
   if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, request, null);
-  return (await findCorrected(context, request, q)) ?? found ?? findHomes(context, request, null);
+  const corrected = await findCorrected(context, request, q);
+  if (corrected && corrected.count.count > 0) return corrected;
+  const without = isRest ? await findWithout(context, request, q) : null;
+  return without ?? corrected ?? found ?? findHomes(context, request, null);
 }
 
 type SearchRequest = { query: PropertyQuery; place: Place | null };
@@ -60,12 +73,26 @@ async function findCorrected(
   const beside = { corrected: [], missing: [], ...meaning };
   const inWords = (q: string) => ({ query: { ...query, q }, place });
   const all = meaning?.q ?? "";
-  const findAll = () => findHomes(context, inWords(all), { ...beside, q: all, isSome: false });
+  const findAll = () => findHomes(context, inWords(all), { ...beside, q: all, has: "all" });
   if (all && (await countFound(context, inWords(all))) > 0) return findAll();
   const some = anyWish(wishes);
   if (some && (await countFound(context, inWords(some))) > 0)
-    return findHomes(context, inWords(some), { ...beside, q: some, isSome: true }, wishes);
+    return findHomes(context, inWords(some), { ...beside, q: some, has: "some" }, wishes);
   return all ? findAll() : null;
+}
+
+/** Homes that fit all but the words, though none that are not wanted; `null` if there are none. */
+async function findWithout(
+  context: Context,
+  { query, place }: SearchRequest,
+  typed: string,
+): Promise<FoundHomes | null> {
+  const unwanted = parseWishes(typed).filter(({ isExcluded }) => isExcluded);
+  const q = unwanted.map((wish) => wish.typed).join(" ");
+  const { q: _, ...rest } = query;
+  const request = { query: q ? { ...rest, q } : rest, place };
+  if ((await countFound(context, request)) === 0) return null;
+  return findHomes(context, request, { q, corrected: [], missing: [], has: "none" });
 }
 
 /** The count is shared by all callers: everyone sees the same Verified homes. */
@@ -89,7 +116,7 @@ async function findHomes(
 ): Promise<FoundHomes> {
   const { db, actor } = context;
   const ready = await readySearch(context, { ...query, status: "Verified" }, place);
-  const search = meaning?.isSome ? bestFirst(ready, ranked) : ready;
+  const search = meaning?.has === "some" ? bestFirst(ready, ranked) : ready;
   const [page, found] = await Promise.all([
     pageOfProperties(db, actor, search),
     countFound(context, { query, place }),

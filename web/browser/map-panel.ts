@@ -18,7 +18,7 @@ onPage(() => {
   const search = new URLSearchParams(location.search);
   // If the search corrected its words, the map uses the corrected ones as well.
   const corrected = document.querySelector<HTMLElement>("[data-meant]")?.dataset.meant;
-  if (corrected) search.set("q", corrected);
+  if (corrected !== undefined) search.set("q", corrected);
   if (open) void open.map.then((map) => map?.ask(search));
   else open = { box, map: begin(box, search) };
 });

@@ -75,7 +75,9 @@ export const loader = (args: Route.LoaderArgs) =>
       const { query, place, ...as } = await readSearchAddress(context, args.url);
       const wished = await addPendingWish(context, args.request);
       const sort = query.sort ?? defaultSort;
-      const search = () => searchHomes(context, { ...query, sort, limit: perPage }, place);
+      const isRest = as.sentence !== null;
+      const search = () =>
+        searchHomes(context, { ...query, sort, limit: perPage }, { place, isRest });
       const [found, viewed] = await Promise.all([
         pageAt(args.url, pageParameters, search, ({ page }) => page.rows),
         listViewed(context, viewedBefore(args.request)),

@@ -19,3 +19,10 @@ test("words that are in every home were left out", () => {
     "“the and of” has no word that tells homes apart, so it was left out.",
   );
 });
+
+test("the rest of a sentence that no home has was left out", () => {
+  const meaning = { q: "", corrected: [], missing: [], has: "none" as const };
+  expect(understoodWords("family big", meaning)).toBe(
+    "No home with all the rest says “family big”, so it was left out.",
+  );
+});

@@ -12,7 +12,7 @@ export function understoodWords(
   if (typed && parseWishes(typed).length === 0)
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
   const exclusions = findExclusions(typed ?? "");
-  const { corrected = [], missing = [], isSome = false } = meaning ?? {};
+  const { corrected = [], missing = [], has = "all" } = meaning ?? {};
   const parts = [
     ...(exclusions.length > 0
       ? [`what a home should not have can't be asked: ${quotedList(exclusions)} is only words here`]
@@ -21,7 +21,10 @@ export function understoodWords(
     ...corrected.map(
       ({ typed, correction }) => `${quoted(typed)} was read as ${quoted(correction)}`,
     ),
-    ...(isSome ? ["no home has all the words, so those with most of them come first"] : []),
+    ...(has === "some" ? ["no home has all the words, so those with most of them come first"] : []),
+    ...(has === "none"
+      ? [`no home with all the rest says ${quoted(typed ?? "")}, so it was left out`]
+      : []),
   ];
   if (parts.length === 0) return null;
   const sentence = parts.join("; ");
