@@ -92,6 +92,15 @@ test("moves made on a list's page lead nowhere further: Back goes to where one c
   await buyer.waitForURL(`${address}/dashboard/profile`);
 });
 
+test("the heading of an agent's offers counts those that are listed", async () => {
+  const page = await as("agent", "/dashboard/requested-properties?q=no+home+is+called+this");
+  await page.getByRole("heading", { name: "Requested Properties (0)", exact: true }).waitFor();
+  const rejected = await as("agent", "/dashboard/requested-properties?view=Rejected");
+  const heading = await rejected.getByRole("heading", { level: 1 }).innerText();
+  const [, count] = /\((\d+)\)$/.exec(heading) ?? [];
+  await rejected.getByText(new RegExp(` of ${count}$`)).waitFor();
+});
+
 test("on paper a comparison has all of its homes side by side", async () => {
   const homes = [await newHome(), await newHome(), await newHome(), await newHome()];
   const ids = homes.map(({ id }) => id).join(",");

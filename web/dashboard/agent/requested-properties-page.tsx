@@ -91,6 +91,7 @@ export const loader = (args: Route.LoaderArgs) =>
         view,
         q,
         all,
+        count,
         waiting,
         sort: args.url.searchParams.get("sort"),
       };
@@ -139,7 +140,7 @@ const staleTexts: Partial<Record<OfferView, string>> = {
 };
 
 export default function RequestedPropertiesPage({
-  loaderData: { seen, rows, history, sorts, foot, view, q, all, waiting, sort },
+  loaderData: { seen, rows, history, sorts, foot, view, q, all, count, waiting, sort },
   actionData,
 }: Route.ComponentProps) {
   const reading = useReading();
@@ -147,7 +148,7 @@ export default function RequestedPropertiesPage({
   return (
     <>
       <LivePage seen={seen} />
-      <DashboardHead title={title} count={all}>
+      <DashboardHead title={title} count={count}>
         {all > 0 && <ListSearch label="Title, location or buyer" q={q} />}
       </DashboardHead>
       <FormFailure refused={readRefused(actionData).refused} />
