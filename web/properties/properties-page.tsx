@@ -232,7 +232,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         <ConditionChips conditions={conditions} />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
-      <SentenceRead sentence={as.sentence} conditions={conditions} sort={as.query.sort} />
+      <SentenceRead
+        sentence={as.sentence}
+        conditions={conditions}
+        sort={as.query.sort}
+        usesWords={meaning?.has !== "none"}
+      />
       <Understood says={says} corrected={meaning?.q} />
       <ListBar
         count={count}

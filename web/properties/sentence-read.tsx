@@ -12,19 +12,22 @@ type SentenceReadProps = {
   sentence: string | null;
   conditions: readonly Condition[];
   sort: SearchSort | undefined;
+  /** Whether homes are searched for by the words that are left. */
+  usesWords: boolean;
 };
 
 /** The sentence that was typed, what was read from it, and what is left to be words. */
-export function SentenceRead({ sentence, conditions, sort }: SentenceReadProps) {
+export function SentenceRead({ sentence, conditions, sort, usesWords }: SentenceReadProps) {
   const words = conditions.find(({ parameters }) => parameters.includes("q"));
   const read = [
     ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
     ...(sort ? [withinSentence(orderName(sort))] : []),
   ];
   if (!sentence || read.length === 0) return null;
+  const keywords = usesWords && words ? words.words : null;
   return (
     <p className={styles.read} data-said={sentence}>
-      {filterWords.sentenceRead(sentence, read, words?.words ?? null, findLeftOut(sentence, words))}{" "}
+      {filterWords.sentenceRead(sentence, read, keywords, findLeftOut(sentence, words))}{" "}
       <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
         {filterWords.asWords}
       </Link>

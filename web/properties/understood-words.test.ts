@@ -23,6 +23,6 @@ test("words that are in every home were left out", () => {
 test("the rest of a sentence that no home has was left out", () => {
   const meaning = { q: "", corrected: [], missing: [], has: "none" as const };
   expect(understoodWords("family big", meaning)).toBe(
-    "No home with all the rest says “family big”, so it was left out.",
+    "No home with all of this says “family big”, so it was left out.",
   );
 });

@@ -23,7 +23,7 @@ export function understoodWords(
     ),
     ...(has === "some" ? ["no home has all the words, so those with most of them come first"] : []),
     ...(has === "none"
-      ? [`no home with all the rest says ${quoted(typed ?? "")}, so it was left out`]
+      ? [`no home with all of this says ${quoted(typed ?? "")}, so it was left out`]
       : []),
   ];
   if (parts.length === 0) return null;
