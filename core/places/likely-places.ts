@@ -44,7 +44,7 @@ const wellKnown = 900_000;
 /** How much less a name tells that is not the place's own. */
 const lessKnownBy = ({ place, isMainName, isShort }: Read): number => {
   if (isMainName) return 0;
-  return isShort && place.population < wellKnown ? 2.5 : 1.8;
+  return isShort && place.kind === "city" && place.population < wellKnown ? 2.5 : 1.8;
 };
 
 /**

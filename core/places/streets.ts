@@ -29,10 +29,22 @@ const beforeNumbers = new Set(
 const behindNumbers = new Set("fl floor piso tr trappor etage og stock kat".split(" "));
 const isItsNumber = (word = ""): boolean => /^\p{L}{0,2}\d{1,4}\p{L}{0,2}$/u.test(word);
 
+const isBefore = (words: readonly string[], at: number): boolean =>
+  beforeNumbers.has(words[at] ?? "") && isItsNumber(words[at + 1]);
+const isBehind = (words: readonly string[], at: number): boolean =>
+  behindNumbers.has(words[at] ?? "") && isItsNumber(words[at - 1]);
+
 /** The words of an address without those that only say which home of a building it is. */
 export const withoutUnits = (words: readonly string[]): string[] =>
-  words.filter(
-    (word, at) =>
-      !(beforeNumbers.has(word) && isItsNumber(words[at + 1])) &&
-      !(behindNumbers.has(word) && isItsNumber(words[at - 1])),
+  words.filter((_, at) => !isBefore(words, at) && !isBehind(words, at));
+
+/** And without their numbers. */
+export const withoutNumberedUnits = (words: readonly string[]): string[] =>
+  words.filter((_, at) =>
+    [
+      isBefore(words, at),
+      isBehind(words, at),
+      isBefore(words, at - 1),
+      isBehind(words, at + 1),
+    ].every((isUnit) => !isUnit),
   );

@@ -76,23 +76,27 @@ const numberedPart =
 /** "Calle Larios s/n": what stands for a number where a house has none. */
 const noNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
 
-/**
- * The comma-separated parts of a written location, as plain words: without house numbers and
- * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
- * 6XE" is `[["london"]]`.
- */
-export function writtenParts(written: string): string[][] {
-  return written
+/** The comma-separated parts of a written location, as plain words. */
+export const allParts = (written: string): string[][] =>
+  written
     .replaceAll(endsPartInHan, "$&,")
     .replaceAll(endsPartInHangul, ",")
     .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
     .replaceAll(noNumber, "0")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
-    .map((part) => withoutNumbers(plainName(part).split(" ").filter(Boolean)))
+    .map((part) => plainName(part).split(" ").filter(Boolean));
+
+/**
+ * The comma-separated parts of a written location, as plain words: without house numbers and
+ * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
+ * 6XE" is `[["london"]]`.
+ */
+export const writtenParts = (written: string): string[][] =>
+  allParts(written)
+    .map(withoutNumbers)
     .filter((words) => words.length > 0)
     .map((words, at) => (at > 0 ? spellOut(words) : words));
-}
 
 /** "Mass" is Massachusetts, "N Yorks" North Yorkshire. */
 function spellOut(words: string[]): string[] {

@@ -35,6 +35,7 @@ export function findQuantities(text: string): Quantity[] {
 /** No quantity begins within a word or another one: "t3", "4+1", "-3 bed", "A$ 5", "20m x 30m". */
 function mayBegin({ tokens, at }: Cursor): boolean {
   const [before, last, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  if (isAroundPostcode(tokens.slice(at, at + 3))) return false;
   if (!last || !token) return true;
   const isJoined = last.end === token.start;
   if (isJoined && /[\p{L}\p{N}+]$/u.test(last.text)) return false;
@@ -42,6 +43,12 @@ function mayBegin({ tokens, at }: Cursor): boolean {
   if (last.kind === "word" && /\$$|^than$/.test(last.normalized)) return false;
   return last.kind !== "by" || !/^(?:[\d.,]+|m|ft|feet)$/.test(before?.normalized ?? "");
 }
+
+/** "Around 90210": a price would be a round one, or have its dollars. */
+const isAroundPostcode = ([around, code, next]: readonly Token[]): boolean =>
+  around?.normalized === "around" &&
+  /^\d{5}(?<!00)$/.test(code?.normalized ?? "") &&
+  !/^(?:unit|dollars|currency|scale|name|per)$/.test(next?.kind ?? "");
 
 const takeAny = (cursor: Cursor): Quantity[] | null =>
   attempt(cursor, takeForeign) ?? attempt(cursor, takePairs) ?? attempt(cursor, takeQuantities);

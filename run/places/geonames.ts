@@ -9,13 +9,15 @@ import { type OtherName, otherNames } from "./other-names.ts";
 import { readTable } from "./read-table.ts";
 
 type Middle = { latitude: number; longitude: number; population: number };
-type City = Middle & {
+export type City = Middle & {
   id: string;
   name: string;
   others: string[];
   country: string;
   region: string | null;
   county: string;
+  /** The code of its municipality, as its country has it. */
+  commune: string;
 };
 
 /** Kilometers around the middle of a district, and of an area that lies in one region. */
@@ -128,7 +130,7 @@ function readCities(regionAt: RegionAt): City[] {
     .map((line) => {
       const part = line.split("\t");
       const [id = "", name = "", ascii = "", others = "", latitude, longitude] = part;
-      const [country = "", , region = "", county = ""] = part.slice(8);
+      const [country = "", , region = "", county = "", , commune = ""] = part.slice(8);
       const at = { latitude: Number(latitude), longitude: Number(longitude) };
       return {
         id,
@@ -139,6 +141,7 @@ function readCities(regionAt: RegionAt): City[] {
         country,
         region: regionAt(country, at),
         county: `${country}.${region}.${county}`,
+        commune,
       };
     });
 }

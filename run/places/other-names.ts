@@ -1,14 +1,15 @@
 import countries from "i18n-iso-countries";
-import { withoutKind, withoutOffice } from "#core/places/kinds-of-places.ts";
+import { isNoName, withoutKind, withoutOffice } from "#core/places/kinds-of-places.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import type { PlaceRow } from "#server/places/places.db.ts";
+import type { City } from "./geonames.ts";
+import { postcodesOfCities } from "./postcodes.ts";
 import { readTable } from "./read-table.ts";
 
 /** Another name of a place. `own`: in English it is called so, whatever its main name is. */
 export type OtherName = { plain: string; placeId: string; population: number; own: boolean };
 
 type Named = { id: string; others: readonly string[] };
-type City = Named & { name: string; country: string; population: number };
 
 /** The names of places besides their main ones. */
 export function otherNames(
@@ -28,10 +29,12 @@ export function otherNames(
     ...readTable("names-of-countries"),
     ...namesById(cities, "nicknames-of-cities"),
     ...english,
+    ...postcodesOfCities(cities),
   ])
     namesOf.set(id, [...(namesOf.get(id) ?? []), ...names]);
   const languages = countries.getSupportedLanguages();
-  return places.flatMap(({ id, kind, name, plain, population }) => {
+  return places.flatMap((place) => {
+    const { id, kind, name, plain, population } = place;
     const others =
       kind === "country"
         ? [
@@ -43,7 +46,11 @@ export function otherNames(
         : [name, ...(namesOf.get(id) ?? [])]
             .flatMap((one) => [one, ...shortNames(kind, one)])
             .concat(regionCodes(id));
-    const different = new Set(others.map(plainName).filter((one) => one !== "" && one !== plain));
+    const different = new Set(
+      others
+        .map(plainName)
+        .filter((one) => one !== "" && one !== plain && !isPartOfCity(place, one)),
+    );
     return [...different].map((one) => ({
       plain: one,
       placeId: id,
@@ -52,6 +59,10 @@ export function otherNames(
     }));
   });
 }
+
+/** GeoNames has "Westside" and "Old Town" among the names of Las Vegas. */
+const isPartOfCity = ({ kind, population }: PlaceRow, name: string): boolean =>
+  kind === "city" && population >= 100_000 && isNoName(name.split(" "));
 
 /** Names belong to the largest city that is called so. */
 const namesById = (cities: readonly City[], table: string): string[][] =>

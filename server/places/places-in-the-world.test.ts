@@ -4,7 +4,12 @@ import { kilometresBetween } from "#core/places/spot.ts";
 import { marketForTests } from "#test/market.ts";
 import { furtherTyped, furtherWritten } from "#test/typed/further-places.ts";
 import { typedPlaces } from "#test/typed/typed-places.ts";
-import { typedWorldwide, writtenWorldwide } from "#test/typed/worldwide.ts";
+import {
+  typedPostcodes,
+  typedWorldwide,
+  writtenPostcodes,
+  writtenWorldwide,
+} from "#test/typed/worldwide.ts";
 import { writtenLocations } from "#test/typed/written-locations.ts";
 import { findPlaces } from "./find-places.ts";
 import { loadPlaces } from "./load-places.ts";
@@ -43,6 +48,7 @@ test.each([
   ["first", writtenLocations],
   ["further", furtherWritten],
   ["worldwide", writtenWorldwide],
+  ["coded", writtenPostcodes],
 ])(
   "95 of 100 %s written locations are found where they are, and none in another country",
   async (_, locations) => {
@@ -63,6 +69,7 @@ test.each([
   ["first", typedPlaces, 0.05],
   ["further", furtherTyped, 0.05],
   ["worldwide", typedWorldwide, 0.05],
+  ["coded", typedPostcodes, 0.05],
 ] as const)(
   "95 of 100 %s typed places come first, or among the first where the text leaves it open",
   async (_, typedOnes, most) => {

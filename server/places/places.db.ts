@@ -123,9 +123,9 @@ export async function candidatesNamed(
   );
 }
 
-/** The largest places with another name that begins with these letters. */
+/** The largest places with another name that begins with these letters, but no postcodes. */
 export function placesAlsoBeginning(db: Reader, plain: string, limit: number): Promise<PlacedIn[]> {
-  if (plain.length < 3) return Promise.resolve([]);
+  if (plain.length < 3 || /^\d+$/.test(plain)) return Promise.resolve([]);
   const also = db
     .select({ id: placeNames.placeId })
     .from(placeNames)

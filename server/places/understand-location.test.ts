@@ -74,7 +74,7 @@ test("behind an unknown name a code may be that of a state or of a country", asy
 });
 
 test.each([
-  ["28307 Grove St, Pine, CO 80470", ["Colorado, United States"]],
+  ["28307 Grove St, Pine, CO 80199", ["Colorado, United States"]],
   ["Jesmond, Newcastle NE2", ["Jesmond, England, United Kingdom"]],
   ["48 Rue Thiers, Bayonne (64)", ["Bayonne, New Aquitaine, France"]],
   ["Whitby, L1N 5S4", ["Whitby, Ontario, Canada"]],
@@ -92,12 +92,27 @@ test.each([
   expect(await understood(location)).toEqual({ as: "place", places, pin: null });
 });
 
-test.each(["Apt 3B, 45 W 12th St, 10011", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(
+test.each(["Apt 3B, 45 W 12th St", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(
   "a number of a home within its building is no place: %j",
   async (location) => {
     expect(await understood(location)).toEqual({ as: "nothing", places: [], pin: null });
   },
 );
+
+test.each([
+  ["28307 Grove St, Pine, CO 80470", ["Aspen Park, Colorado, United States"]],
+  ["Apt 3B, 45 W 12th St, 10011", ["New York City, New York, United States"]],
+  ["Apt B2, 45 W 12th St, New York", ["New York City, New York, United States"]],
+  ["Paris House, BN1 1AA", ["Brighton, England, United Kingdom"]],
+])("where no town is known a postcode tells it: %j", async (location, places) => {
+  expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+});
+
+test("a postcode that several countries have is asked about", async () => {
+  const { as, places } = await understood("Musterstr. 5, 10115");
+  expect(as).toBe("several");
+  expect(places).toContain("Berlin, State of Berlin, Germany");
+});
 
 test("a name that nobody knows is none", async () => {
   expect(await understood("Zzyzqqx")).toEqual({ as: "nothing", places: [], pin: null });

@@ -1,11 +1,11 @@
 import { withoutOffice } from "#core/places/kinds-of-places.ts";
 import type { Candidate } from "#core/places/likely-places.ts";
-import { countryOfPostcode } from "#core/places/postcode.ts";
+import { findWithPostcodes } from "#core/places/places-by-postcode.ts";
+import { postcodesIn } from "#core/places/postcode.ts";
 import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/written-parts.ts";
 import {
   areOnlyPlace,
   countriesApart,
-  findMeaning,
   likeliestReading,
   type Meaning,
   namesToLookUp,
@@ -34,7 +34,11 @@ export async function understandPlace(
   const [apart, others] = [writtenParts(text), otherReadings(text)];
   const ifUnknown = readingsIfUnknown(text);
   const read = [apart, ...others, ...ifUnknown].flat();
-  const candidates = await candidatesNamed(db, namesToLookUp(read));
+  const postcodes = postcodesIn(text);
+  const candidates = await candidatesNamed(db, [
+    ...namesToLookUp(read),
+    ...postcodes.flatMap(({ names }) => names),
+  ]);
   const lookUp = (name: string) =>
     [...new Set([name, withoutOffice(name)])].flatMap((one) => [
       ...(candidates.get(one) ?? []),
@@ -44,12 +48,8 @@ export async function understandPlace(
   const parts = /\([A-Z]{2}\)\s*$/.test(text) ? withoutStrayCode(likeliest, lookUp) : likeliest;
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const candidatesFor = (name: string) => mistyped.get(name) ?? lookUp(name);
-  const country = countryOfPostcode(text);
-  const there = (name: string) =>
-    candidatesFor(name).filter(({ place }) => place.countryId === country);
-  const inCountry = findMeaning(parts, there);
   return {
-    ...(inCountry.places.length > 0 ? inCountry : findMeaning(parts, candidatesFor)),
-    isWhole: areOnlyPlace(parts, 0, candidatesFor),
+    ...findWithPostcodes(text, parts, candidatesFor, postcodes),
+    isWhole: parts.length > 0 ? areOnlyPlace(parts, 0, candidatesFor) : postcodes.length > 0,
   };
 }

@@ -1,8 +1,11 @@
-import { withoutCodes } from "#core/places/named-places.ts";
+import { type LookUp, withoutCodes } from "#core/places/named-places.ts";
+import { placesOfPostcode } from "#core/places/places-by-postcode.ts";
+import { plainName } from "#core/places/plain-name.ts";
+import { type Postcode, postcodesIn } from "#core/places/postcode.ts";
 import { otherReadings, writtenParts } from "#core/places/written-parts.ts";
 import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
 import { possiblePlaces, readSentence, type Sentence } from "#core/search/sentence.ts";
-import type { PossiblePlace } from "#core/search/sentence-places.ts";
+import { inSmallLetters, type PossiblePlace } from "#core/search/sentence-places.ts";
 import type { Context } from "../context.ts";
 import { candidatesNamed } from "./places.db.ts";
 
@@ -30,9 +33,24 @@ const allReadings = (text: string) => [writtenParts(text), ...otherReadings(text
 
 async function isPlaceAmong({ db }: Pick<Reads, "db">, places: readonly PossiblePlace[]) {
   const names = namesToLookUp(places.flatMap(({ text }) => allReadings(text).flat()));
-  const candidates = await candidatesNamed(db, names);
+  const codes = places.flatMap(({ text }) => postcodeOf(text)?.names ?? []);
+  const candidates = await candidatesNamed(db, [...names, ...codes]);
   // "Near BTS" is near a railway, not in Bratislava.
   const lookUp = withoutCodes((name) => candidates.get(name) ?? []);
-  return ({ text, people }: PossiblePlace): boolean =>
-    allReadings(text).some((parts) => areOnlyPlace(parts, people, lookUp));
+  return ({ text, people }: PossiblePlace): boolean => {
+    const postcode = postcodeOf(text);
+    if (postcode) return people <= mostPeople(postcode, text) && hasPlaces(postcode, lookUp);
+    return allReadings(text).some((parts) => areOnlyPlace(parts, people, lookUp));
+  };
 }
+
+const hasPlaces = (postcode: Postcode, lookUp: LookUp) =>
+  placesOfPostcode(postcode, lookUp).length > 0;
+
+/** The postcode that a text is, and nothing else. */
+const postcodeOf = (text: string): Postcode | undefined =>
+  postcodesIn(text).find((postcode) => postcode.text === plainName(text));
+
+/** A number, and a few small letters, are a postcode only where a place is expected. */
+const mostPeople = ({ countries }: Postcode, text: string): number =>
+  countries.length > 0 || /^[A-Z]{2}\d/.test(text) ? Number.MAX_VALUE : inSmallLetters;

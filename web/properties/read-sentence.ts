@@ -70,7 +70,7 @@ const isPostcode = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d -]{2,9}$/i
 
 export const noSuchPlace = (field: string, typed = ""): FieldError => ({
   field,
-  message: `We do not know ${isPostcode(typed.trim()) ? "postcodes" : "this place"}. Try a city, a region or a country.`,
+  message: `We do not know ${isPostcode(typed.trim()) ? "this postcode" : "this place"}. Try a city, a region or a country.`,
 });
 
 /** The id of the place meant by its name; `at`: the place that the name stood for before. */

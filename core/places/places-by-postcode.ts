@@ -1,0 +1,51 @@
+import { computeProminence, isWithin, type PlacedIn } from "./likely-places.ts";
+import type { LookUp } from "./named-places.ts";
+import { countryOfPostcode, type Postcode } from "./postcode.ts";
+import { findMeaning, type Meaning } from "./written-place.ts";
+
+/** The places that have a postcode. */
+export const placesOfPostcode = ({ names, countries }: Postcode, lookUp: LookUp): PlacedIn[] =>
+  names
+    .flatMap(lookUp)
+    .map(({ place }) => place)
+    .filter(({ countryId }) => countries.length === 0 || countries.includes(countryId));
+
+/** Kilometers around the middle of an area that is as small as a town. */
+const likeATown = 10;
+
+const isTown = (place: PlacedIn | undefined): boolean =>
+  place?.kind === "city" || (place?.kind === "area" && (place.radius ?? 0) <= likeATown);
+
+/**
+ * What a written location means that may have postcodes: the town of its name near one of them, or
+ * in the country that writes postcodes so; where no town is known, the place that has the code.
+ */
+export function findWithPostcodes(
+  written: string,
+  parts: readonly string[][],
+  lookUp: LookUp,
+  postcodes: readonly Postcode[],
+): Meaning {
+  const find = (fits: (place: PlacedIn) => boolean) =>
+    findMeaning(parts, (name) => lookUp(name).filter(({ place }) => fits(place)));
+  const coded = postcodes.map((one) => ({ ...one, places: placesOfPostcode(one, lookUp) }));
+  const all = coded.flatMap(({ places }) => places);
+  const near = find((place) => all.some((one) => isWithin(one, place)));
+  if (isTown(near.places[0])) return near;
+  const withLetters = coded.filter(({ names }) => /[a-z]/.test(names[0] ?? ""));
+  const countries = withLetters.flatMap(({ places }) => places.map(({ countryId }) => countryId));
+  const country = countryOfPostcode(written);
+  const inCountry = find(({ countryId }) => countries.includes(countryId) || countryId === country);
+  const isSure = withLetters.some(({ places, countries: some }) => some.length * places.length > 0);
+  const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
+  if (isTown(found.places[0])) return found;
+  const places = [...new Map(all.map((place) => [place._id, place])).values()]
+    .filter((place) => found.places.length === 0 || found.places.some(isAround(place)))
+    .sort((one, other) => computeProminence(other) - computeProminence(one));
+  return places.length > 0 ? { places, likely: places } : found;
+}
+
+/** Whether a region, a country or an area has a place in it. */
+const isAround = (place: PlacedIn) => (whole: PlacedIn) =>
+  isWithin(place, whole) &&
+  (whole.kind !== "area" || whole.regionId === null || whole.regionId === place.regionId);
