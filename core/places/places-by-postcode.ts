@@ -39,11 +39,36 @@ export function findWithPostcodes(
   const isSure = withLetters.some(({ places, countries: some }) => some.length * places.length > 0);
   const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
   if (isTown(found.places[0])) return found;
+  const fits = (place: PlacedIn) =>
+    found.places.length === 0
+      ? withLetters.length > 0 || !/\p{L}/u.test(written) || isCountryOfStreet(place, written)
+      : found.places.some(isAround(place));
   const places = [...new Map(all.map((place) => [place._id, place])).values()]
-    .filter((place) => found.places.length === 0 || found.places.some(isAround(place)))
+    .filter(fits)
     .sort((one, other) => computeProminence(other) - computeProminence(one));
   return places.length > 0 ? { places, likely: places } : found;
 }
+
+/**
+ * Streets as they are called where the places of five figures are known. Dozens of other countries
+ * write such numbers, too: "Via Roma 12, 20121" is not in Virginia.
+ */
+const streetsOfCountries: readonly (readonly [street: RegExp, countries: readonly string[]])[] = [
+  [
+    /(?:^|\s)(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|way|pkwy|hwy)\.?(?=,|$)/iu,
+    ["US", "PR"],
+  ],
+  [
+    /(?:^|[\s,])(?:rue|chemin|all[ée]e|impasse|quai|boulevard)\s/iu,
+    ["FR", "GP", "MQ", "GF", "RE", "YT"],
+  ],
+  [/(?:str\.?|stra(?:ss|ß)e|weg|gasse|platz|allee|damm|ufer)\s+\d/iu, ["DE"]],
+];
+
+const isCountryOfStreet = ({ countryId }: PlacedIn, written: string): boolean =>
+  streetsOfCountries.some(
+    ([street, countries]) => countries.includes(countryId) && street.test(written),
+  );
 
 /** Whether a region, a country or an area has a place in it. */
 const isAround = (place: PlacedIn) => (whole: PlacedIn) =>

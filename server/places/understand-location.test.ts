@@ -109,7 +109,7 @@ test.each([
 });
 
 test("a postcode that several countries have is asked about", async () => {
-  const { as, places } = await understood("Musterstr. 5, 10115");
+  const { as, places } = await understood("10115");
   expect(as).toBe("several");
   expect(places).toContain("Berlin, State of Berlin, Germany");
 });
@@ -145,4 +145,13 @@ test("where the place is unknown, a pin says near which town the home is", async
     places: ["Lisbon, Lisbon, Portugal"],
     pin: null,
   });
+});
+
+test.each([
+  "Via Roma 12, 20121",
+  "Calle de Alcalá 45, 28014",
+  "Av. Reforma 222, 06600",
+  "Tehtaankatu 5, 00150",
+])("%j is not in a country that writes such numbers, too", async (written) => {
+  expect((await understood(written)).as).toBe("nothing");
 });
