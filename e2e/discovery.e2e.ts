@@ -11,7 +11,7 @@ const agent = "agent@gable.example";
 /** A home whose texts try to break out of everything that they are inserted into. */
 const hostile = {
   title: `</script><script>document.title="taken"</script> & "quoted" ]]>`,
-  location: "Zürich <b>, 'Old' Town & Co",
+  location: "Qzürqz <b>, 'Old' Town & Co",
   description: "A line \u0008 with a bell \u0007 and a house 🏡.\u2028<!-- </title> --> ]]> &amp;",
 };
 let hostileId = "";
