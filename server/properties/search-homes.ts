@@ -32,15 +32,15 @@ export type FoundHomes = {
 type Known = {
   /** The place of the search, if already read. */
   place?: Place | null;
-  /** Whether the words are what was not understood of a sentence. */
+  /** Whether the keywords are what is left of a sentence. */
   isRest?: boolean;
 };
 
 /**
  * A page of the Verified homes that are asked for, how many there are, and why they were found.
  * Where no home has all the words, they are understood one by one, and in the end those homes come
- * first that have most of them; the rest of a sentence is left out if none has any. Refuses
- * `invalid` (cursor, place, order).
+ * first that have most of them. Keywords that are left of a sentence are dropped if no home has
+ * any. Refuses `invalid` (cursor, place, order).
  */
 export async function searchHomes(
   context: Context,
@@ -81,7 +81,7 @@ async function findCorrected(
   return all ? findAll() : null;
 }
 
-/** Homes that fit all but the words, though none that are not wanted; `null` if there are none. */
+/** Homes that fit all but the keywords, except excluded ones; `null` if there are none. */
 async function findWithout(
   context: Context,
   { query, place }: SearchRequest,
