@@ -36,7 +36,7 @@ export function findWithPostcodes(
   const countries = withLetters.flatMap(({ places }) => places.map(({ countryId }) => countryId));
   const country = countryOfPostcode(written);
   const inCountry = find(({ countryId }) => countries.includes(countryId) || countryId === country);
-  const isSure = withLetters.some(({ places, countries: some }) => some.length * places.length > 0);
+  const isSure = withLetters.some((one) => one.countries.length > 0 && one.places.length > 0);
   const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
   if (isTown(found.places[0])) return found;
   const fits = (place: PlacedIn) =>
