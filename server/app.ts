@@ -20,7 +20,6 @@ import { refuseMisdirected } from "./http/own-host.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
 import { fail, ourMistake, refuse } from "./http/problem.ts";
-import { redirectInPlace } from "./http/redirect-in-place.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { toRefusal } from "./http/to-refusal.ts";
@@ -29,7 +28,7 @@ import { answerFormsOnce } from "./idempotency/answer-forms-once.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { liveApi } from "./live/live.api.ts";
 import { serveBaseMap } from "./map/serve-base-map.ts";
-import { serveStreetTiles } from "./map/serve-street-tiles.ts";
+import { serveStreetTiles } from "./map/street-tiles.ts";
 import { type Identified, identify } from "./sessions/identify.ts";
 import { readDeviceMarks } from "./sessions/known-devices.ts";
 import { identityApi } from "./sign-in/identity.api.ts";
@@ -194,4 +193,20 @@ function unrecognised(error: unknown, path: string): Identified & Pick<Context, 
 /** The peer's network address; empty for a request made in a test. */
 function peerAddress(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
+}
+
+/** Sent with a form whose answer is shown in place. */
+const inPlace = "X-In-Place";
+
+/**
+ * The answer to a form that a page shows in place: where it leads, in place of a redirect. The
+ * browser would follow a redirect by itself, and its message would be read by nobody if the page
+ * that it leads to is then opened.
+ */
+export function redirectInPlace(
+  { headers: requestHeaders }: Request,
+  response: Response,
+): Response {
+  if (!requestHeaders.has(inPlace) || !response.headers.has("Location")) return response;
+  return new Response(null, { status: 204, headers: response.headers });
 }

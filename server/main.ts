@@ -27,7 +27,7 @@ import {
 import { createApp } from "./app.ts";
 import { type Config, configWarnings, databaseUrls, isThisMachine, readConfig } from "./config.ts";
 import type { Services } from "./context.ts";
-import { makeDataFolder } from "./data-folder.ts";
+import { makeDataFolder, readSecret } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
 import { readHistoryKeys } from "./history/history-keys.ts";
 import { refuseOtherKey } from "./history/refuse-other-key.ts";
@@ -38,7 +38,6 @@ import { openStreetTiles } from "./map/street-tiles.ts";
 import { loadPlaces } from "./places/load-places.ts";
 import { openCountCache } from "./properties/count-cache.ts";
 import { openQueue } from "./queue.ts";
-import { readSecret } from "./secret.ts";
 import { endSessions } from "./sessions/end-sessions.ts";
 import { lettersOfIdentity } from "./sign-in/letters.ts";
 import { readProvider } from "./sign-in/provider.ts";

@@ -14,17 +14,15 @@ import {
   countAgentApplications,
   listAgentApplications,
 } from "./agent-applications/list-agent-applications.ts";
-import { countOffers } from "./offers/count-offers.ts";
-import { countWaiting } from "./offers/count-waiting.ts";
-import { listOwnOffers } from "./offers/list-own-offers.ts";
-import { listSold } from "./offers/list-sold.ts";
-import { countOwnProperties } from "./properties/count-own-properties.ts";
-import { listPropertiesOfAgent } from "./properties/list-properties-of-agent.ts";
-import { countReviews } from "./reviews/count-reviews.ts";
-import { listPropertyReviews } from "./reviews/list-property-reviews.ts";
-import { listReviews } from "./reviews/list-reviews.ts";
+import { countOffers, countWaiting } from "./offers/count-offers.ts";
+import { listOwnOffers, listSold } from "./offers/list-own-offers.ts";
+import {
+  countOwnProperties,
+  listPropertiesOfAgent,
+} from "./properties/list-properties-of-agent.ts";
+import { countReviews, listPropertyReviews, listReviews } from "./reviews/list-reviews.ts";
 import { listUsers } from "./users/list-users.ts";
-import { listOwnWishlist } from "./wishlist/list-own-wishlist.ts";
+import { listOwnWishlist } from "./wishlist/list-wishlist.ts";
 
 const market = marketForTests();
 let agent: Person;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { readSecret } from "./secret.ts";
+import { readSecret } from "./data-folder.ts";
 
 let folder: string;
 const secret = (SECRET?: string) => readSecret(readConfig({ DATA_DIR: folder, SECRET }));

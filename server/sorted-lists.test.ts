@@ -10,13 +10,18 @@ import { maxUnindexedRows } from "#db/keyset.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty, makeReview, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import type { Context } from "./context.ts";
-import { type BookingOrder, listOwnOffers, type RequestOrder } from "./offers/list-own-offers.ts";
-import { listSold, type SoldOrder } from "./offers/list-sold.ts";
+import {
+  type BookingOrder,
+  listOwnOffers,
+  listSold,
+  type RequestOrder,
+  type SoldOrder,
+} from "./offers/list-own-offers.ts";
 import { listModeration, type ModerationOrder } from "./properties/list-moderation.ts";
 import { listPropertiesOfAgent, type OwnOrder } from "./properties/list-properties-of-agent.ts";
 import { listReviews, type ReviewOrder } from "./reviews/list-reviews.ts";
 import { listUsers, type UserOrder } from "./users/list-users.ts";
-import { listOwnWishlist } from "./wishlist/list-own-wishlist.ts";
+import { listOwnWishlist } from "./wishlist/list-wishlist.ts";
 import type { EntryOrder } from "./wishlist/wishlist.db.ts";
 
 const market = marketForTests();

@@ -4,15 +4,14 @@ import type { Services } from "./context.ts";
 import { makeDailyCheckpoint } from "./history/make-checkpoint.ts";
 import { forgetAnswers } from "./idempotency/idempotency.db.ts";
 import { makeVariants } from "./images/make-variants.ts";
-import { clearUploads } from "./images/received-pictures.ts";
 import { removeUnclaimed } from "./images/remove-unclaimed.ts";
+import { clearUploads } from "./images/upload-image.ts";
 import { sendLetter } from "./letters/send-letter.ts";
 import { lapseOffers } from "./offers/lapse-offers.ts";
-import { notifyOfHolds } from "./offers/notify-of-holds.ts";
+import { notifyOfHolds } from "./offers/notify-bidders.ts";
 import { remindToPay } from "./offers/remind-to-pay.ts";
 import { forgetMessages } from "./payments/payments.db.ts";
-import { syncPayment } from "./payments/sync-payment.ts";
-import { syncUnsettledPayments } from "./payments/sync-unsettled-payments.ts";
+import { syncPayment, syncUnsettledPayments } from "./payments/sync-payment.ts";
 import type { Workers } from "./queue.ts";
 import { forgetTries } from "./rate-limits/rate-limits.db.ts";
 import { runEachThenThrow } from "./run-each-then-throw.ts";
@@ -20,7 +19,7 @@ import { forgetMatches } from "./saved-searches/alerts.db.ts";
 import { matchHomes } from "./saved-searches/match-homes.ts";
 import { sendAlerts } from "./saved-searches/send-alerts.ts";
 import { deleteExpiredSessions } from "./sessions/sessions.db.ts";
-import { sendReminder } from "./sign-in/send-reminder.ts";
+import { sendReminder } from "./sign-in/log-in.ts";
 import { copyPortrait } from "./users/copy-portrait.ts";
 
 /** Days. */

@@ -4,8 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makeApplication, makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findUnsubscribeTarget, stopAlerts } from "../saved-searches/stop-alerts.ts";
-import { chooseLetters, getsLetters } from "./choose-letters.ts";
-import { notifyAdmins, sendLettersDue } from "./notify-admins.ts";
+import { chooseLetters, getsLetters, notifyAdmins, sendLettersDue } from "./notify-admins.ts";
 
 const market = marketForTests();
 let admin: Person;

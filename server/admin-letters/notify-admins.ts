@@ -1,12 +1,15 @@
 import { anHour } from "#core/duration.ts";
-import type { Services } from "../context.ts";
+import { requirePerson } from "#core/user.ts";
+import type { Context, Services } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import {
   adminsWithLetterDue,
   markWritten,
   setLettersDue,
+  setWantsLetters,
   takeLetterDue,
   waitingForAdmins,
+  wantsLetters,
 } from "./admin-letters.db.ts";
 import { somethingWaits } from "./something-waits.mail.ts";
 
@@ -43,3 +46,11 @@ async function sendOne(services: Sender, adminId: string): Promise<void> {
     await queue.enqueue(tx, "send-letter", somethingWaits(services, { to, adminId }, waiting));
   });
 }
+
+/** Whether the calling admin gets letters when something waits. Refuses `forbidden`. */
+export const getsLetters = ({ db, actor }: Context): Promise<boolean> =>
+  wantsLetters(db, requirePerson(actor, "admin")._id);
+
+/** Begins or ends letters to the calling admin; can be repeated. Refuses `forbidden`. */
+export const chooseLetters = ({ db, actor }: Context, wants: boolean): Promise<void> =>
+  setWantsLetters(db, requirePerson(actor, "admin")._id, wants);

@@ -11,10 +11,12 @@ import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
 import { findApplicant } from "./agent-applications.db.ts";
 import { applyToBecomeAgent } from "./apply-to-become-agent.ts";
-import { approveAgentApplication } from "./approve-agent-application.ts";
-import { declineAgentApplication } from "./decline-agent-application.ts";
+import {
+  approveAgentApplication,
+  declineAgentApplication,
+  noSuchApplication,
+} from "./decide-agent-application.ts";
 import { listAgentApplications } from "./list-agent-applications.ts";
-import { noSuchApplication } from "./no-such-application.ts";
 
 const tags = ["Agent applications"];
 const onWire = agentApplication.meta({ id: "AgentApplication" });

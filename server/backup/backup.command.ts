@@ -5,7 +5,7 @@ import { asCommand } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "./contents.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** `npm run backup -- FILE` writes all of Gable's data into a file, whether it runs or not. */

@@ -18,8 +18,7 @@ import { historyKeys, marketForTests } from "#test/market.ts";
 import { smallInstallation } from "#test/small-installation.ts";
 import { refillQueue } from "../queue.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { waitingJobs } from "./waiting-jobs.ts";
-import { type BackedUp, writeBackup } from "./write-backup.ts";
+import { type BackedUp, waitingJobs, writeBackup } from "./write-backup.ts";
 
 const market = marketForTests();
 closeEmptyDatabases();

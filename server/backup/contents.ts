@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { howMany } from "#core/how-many.ts";
 
 /** Increased when an older Gable could not read what a newer one writes. */
 export const format = 1;
@@ -52,3 +53,9 @@ export const folders = {
 };
 /** Files of the data folder that a market can't go on without, where they are not settings. */
 export const secretNames = ["secret", "history-keys"];
+
+/** A summary of a backup's content, for its owner to read. */
+export function inWords({ tables, jobs, pictures }: End): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${howMany(rows, "row")} of ${howMany(Object.keys(tables).length, "table")}, ${howMany(pictures.count, "picture")} and ${howMany(jobs, "job")} still to do`;
+}

@@ -7,8 +7,7 @@ import { openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { type Config, databaseUrls, readConfig } from "../config.ts";
-import { secretNames } from "./contents.ts";
-import { inWords } from "./in-words.ts";
+import { inWords, secretNames } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 /**

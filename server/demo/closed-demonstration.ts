@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { demonstrationPassword } from "#core/demonstration.ts";
 import { Refusal } from "#core/refusal.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
@@ -35,3 +36,10 @@ export async function endDemonstrationSessions({
   await db.delete(sessions).where(inArray(sessions.userId, [...made.keys()]));
   for (const email of made.values()) await identity.endProofs(email);
 }
+
+/**
+ * Whether a password must sign nobody in: the public demonstration password where no demonstration
+ * is allowed; its people may remain.
+ */
+export const isDisabledDemonstrationPassword = (password: string, config: Config): boolean =>
+  password === demonstrationPassword && !mayDemonstrate(config);

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
+import { aDay } from "#core/duration.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { publicKeys } from "../history/checkpoint-signatures.ts";
 import type { Api } from "../http/openapi.ts";
-import { robots } from "./robots.ts";
-import { securityText } from "./security-text.ts";
 import { partStarts } from "./sitemap.db.ts";
 import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";
 
@@ -58,3 +58,36 @@ function open(context: Context): Context {
   if (context.config.BROWSING !== "public") throw new Refusal("notFound");
   return context;
 }
+
+/**
+ * The content of robots.txt. A page that must not be indexed says so itself, by `noindex`, which a
+ * crawler sees only if it may fetch the page; so this closes only addresses that are a waste for
+ * both sides.
+ */
+export function robots({ BROWSING, publicUrl }: Pick<Config, "BROWSING" | "publicUrl">): string {
+  const closed = [
+    "/api/",
+    ...(BROWSING === "public"
+      ? ["/dashboard", "/login?from=", "/properties/compare", "/properties?*cursor="]
+      : []),
+  ];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+  return `${[...lines, ...(BROWSING === "public" ? ["", `Sitemap: ${publicUrl}/sitemap.xml`] : [])].join("\n")}\n`;
+}
+
+/** How long a contact is good for without another look, in days (RFC 9116: less than a year). */
+const lasts = 180;
+
+/** The file that tells finders of a fault whom to write to (RFC 9116). */
+export const securityText = (
+  { publicUrl }: Pick<Config, "publicUrl">,
+  email: string,
+  now: Date,
+): string =>
+  [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${new Date(now.getTime() + lasts * aDay).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");

@@ -1,6 +1,6 @@
 import type { HistoryKeys } from "#db/history.ts";
 import type { Config } from "../config.ts";
-import { madeOnce } from "../secret.ts";
+import { madeOnce } from "../data-folder.ts";
 
 /** The keys in a text: the first is number 1, the newest stands last. */
 export const splitKeys = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -1,12 +1,13 @@
 import type { EventData } from "#core/history.ts";
+import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
-import { requirePerson } from "#core/user.ts";
+import { formerMember } from "#core/review.ts";
+import { type Actor, isPerson, requirePerson, shortName } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
 import type { Context } from "../context.ts";
-import { noSuchOffer } from "../offers/no-such-offer.ts";
+import { noSuchOffer } from "../offers/find-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
 import { findNames } from "./history.db.ts";
-import { type Mover, toMover } from "./to-mover.ts";
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
 export type OfferEvent = {
@@ -41,4 +42,29 @@ export async function listOfferHistory(
     data,
     hash,
   }));
+}
+
+/**
+ * Who moved an offer, as its two sides see it: themselves, each other by a short name, anyone else
+ * only by their kind.
+ */
+export type Mover =
+  | { side: "you" | "buyer" | "agent"; name: string }
+  | { side: "admin" | "clock" | "payment"; name: null };
+
+/** Who moved an offer between these two, to a reader; `by` is the author of the event. */
+export function toMover(
+  by: string,
+  reader: Actor,
+  { buyerId, agentId }: { buyerId: string; agentId: string },
+  names: Map<string, string>,
+): Mover {
+  const whole = names.get(by) ?? formerMember;
+  const name = whole === formerMember ? whole : shortName(whole);
+  if (isPerson(reader) && by === reader._id) return { side: "you", name };
+  if (by === buyerId) return { side: "buyer", name };
+  if (by === agentId) return { side: "agent", name };
+  // Only admins move other people's offers: deleting an account or changing a role takes its offers
+  // along.
+  return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { buildsByFirstSegment, requestedSegment } from "./builds-by-first-segment.ts";
+import { buildsByFirstSegment, requestedSegment } from "./pages.ts";
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean };
 const routes: Route[] = [

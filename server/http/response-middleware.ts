@@ -6,7 +6,7 @@ import { mayIndex } from "../discovery/canonical-address.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endsSession, movesSession, sessionCookie } from "../sessions/session-token.ts";
 import { compress } from "./compress.ts";
-import { givePrefixes, takePrefixes } from "./cookie-prefixes.ts";
+import { givePrefixes, takePrefixes } from "./cookies.ts";
 import { secure } from "./guards.ts";
 import type { Api } from "./openapi.ts";
 import { isMisdirected } from "./own-host.ts";

@@ -6,7 +6,7 @@ import { marketForTests } from "#test/market.ts";
 import type { Pages } from "../app.ts";
 import type { Context } from "../context.ts";
 import { newFormToken } from "../http/forms/form-token.ts";
-import { closeSession } from "../sessions/close-session.ts";
+import { closeSession } from "../sessions/end-sessions.ts";
 import { identify } from "../sessions/identify.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { sessionCookie } from "../sessions/session-token.ts";

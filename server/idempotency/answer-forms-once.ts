@@ -8,7 +8,7 @@ import type { Pages } from "../app.ts";
 import type { Context } from "../context.ts";
 import { ownerOfForm } from "../http/forms/form-token.ts";
 import { readSentForm, type SentForm } from "../http/forms/read-sent-form.ts";
-import { uploadsFolder } from "../images/received-pictures.ts";
+import { uploadsFolder } from "../images/upload-image.ts";
 import { identify } from "../sessions/identify.ts";
 import { movesSession } from "../sessions/session-token.ts";
 import { idsOfKeys } from "./answer-once.ts";

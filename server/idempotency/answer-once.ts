@@ -5,7 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Api } from "../http/openapi.ts";
 import { storeBody } from "../http/store-body.ts";
-import { uploadsFolder } from "../images/received-pictures.ts";
+import { uploadsFolder } from "../images/upload-image.ts";
 import { claimKey, freeKey, storeAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */

@@ -4,8 +4,7 @@ import { isInParts } from "../http/forms/parse-boundary.ts";
 import { type ReceivedFile, receiveForm } from "../http/forms/receive-form.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
-import { uploadsFolder } from "./received-pictures.ts";
-import { admitUpload, uploadImage } from "./upload-image.ts";
+import { admitUpload, uploadImage, uploadsFolder } from "./upload-image.ts";
 
 const upload = guardedRoute({
   who: anyone,

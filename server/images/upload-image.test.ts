@@ -7,7 +7,7 @@ import { visitor } from "#core/user.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { makeVariants } from "./make-variants.ts";
-import { clearUploads } from "./received-pictures.ts";
+import { clearUploads } from "./upload-image.ts";
 
 const market = marketForTests();
 

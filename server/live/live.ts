@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { Tx } from "#db/open.ts";
+import type { Context } from "../context.ts";
 
 const channel = "gable_changed";
 /** The channel of the migration `tell_what_shows`. */
@@ -136,4 +137,15 @@ export async function openLive(url: string, log: Logger, patience = 5_000): Prom
       ]);
     },
   };
+}
+
+/**
+ * Which changes a page shows that is read from now on: PostgreSQL's own record of the transactions
+ * that are over. A page that hears of one of them need not be read again.
+ */
+export async function seenChanges({ db }: Context): Promise<string> {
+  const { rows } = await db.execute<{ seen: string }>(
+    sql`select pg_current_snapshot()::text as seen`,
+  );
+  return rows[0]?.seen ?? "";
 }

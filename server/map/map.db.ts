@@ -6,7 +6,7 @@ import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { filters, type ReadySearch } from "../properties/listing-filters.db.ts";
-import { lots, ofOneLot } from "../properties/listing-lots.db.ts";
+import { lots, ofOneLot } from "../properties/listing-scopes.db.ts";
 
 /**
  * A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and

@@ -4,7 +4,7 @@ import type { Conditions } from "#core/search/search.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import type { ReadySearch } from "../properties/listing-filters.db.ts";
-import { exactCountLimit } from "../properties/listing-lots.db.ts";
+import { exactCountLimit } from "../properties/listing-scopes.db.ts";
 import { readySearch } from "../properties/ready-search.ts";
 import {
   type Cell,

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { StartFailure } from "#db/start-failure.ts";
 import { streetTilesFile } from "#test/street-tiles-file.ts";
 import type { Api } from "../http/openapi.ts";
-import { parseRange, serveStreetTiles } from "./serve-street-tiles.ts";
-import { openStreetTiles, type StreetTiles } from "./street-tiles.ts";
+import { openStreetTiles, parseRange, type StreetTiles, serveStreetTiles } from "./street-tiles.ts";
 
 const boston = { latitude: 42.36, longitude: -71.06 };
 const whole = streetTilesFile(boston);

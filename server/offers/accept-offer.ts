@@ -8,7 +8,7 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { paymentMode } from "../payments/payment-mode.ts";
 import { moveOffer } from "./move-offer.ts";
-import { offerAccepted } from "./offer-accepted.mail.ts";
+import { offerAccepted } from "./offers.mail.ts";
 
 /**
  * Accepts an offer on a property of the calling agent; it waits PAYMENT_DAYS for its payment, the

@@ -43,11 +43,11 @@ import {
 } from "#test/moves-of-homes.ts";
 import { brokenRules, judgeMoney } from "#test/rules-of-deals.ts";
 import { card, pick, type Step, step } from "#test/steps-of-deals.ts";
-import { refreshPayment } from "../payments/refresh-payment.ts";
-import { syncUnsettledPayments } from "../payments/sync-unsettled-payments.ts";
+import { refreshPayment } from "../payments/find-payment.ts";
+import { syncUnsettledPayments } from "../payments/sync-payment.ts";
 import { makeWorkers } from "../workers.ts";
 import { lapseOffers } from "./lapse-offers.ts";
-import { notifyOfHolds } from "./notify-of-holds.ts";
+import { notifyOfHolds } from "./notify-bidders.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";

@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, lte, not } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not } from "drizzle-orm";
+import { offMarketStatuses } from "#core/market.ts";
 import { remindersBefore } from "#core/offer.ts";
-import type { Reader } from "#db/open.ts";
+import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
+import { properties } from "#db/schema/properties.ts";
+import { users } from "#db/schema/users.ts";
 import { paymentOnItsWay } from "./offer-filters.db.ts";
 
 /** Accepted offers that end soon unless they are paid: their buyers may be due for a reminder. */
@@ -34,6 +37,53 @@ export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
         isNull(offers.transactionId),
         lt(offers.payBy, now),
         not(paymentOnItsWay),
+      ),
+    )
+    .limit(500);
+  return rows.map(({ id }) => id);
+}
+
+const pending = eq(offers.status, "Pending");
+
+/** The pending offers on these properties, and what their buyers know of a hold. */
+export const pendingOffersOn = (db: Reader, propertyIds: readonly string[]) =>
+  db
+    .select({
+      id: offers.id,
+      buyerId: offers.buyerId,
+      email: users.email,
+      property: { title: properties.title },
+      toldOnHold: offers.toldOnHold,
+      toldOnHoldAt: offers.toldOnHoldAt,
+    })
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.buyerId))
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .where(and(inArray(offers.propertyId, [...propertyIds]), pending));
+
+export async function markNotifiedOfHold(
+  tx: Tx,
+  ids: readonly string[],
+  { onHold, now }: { onHold: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ toldOnHold: onHold, ...(onHold && { toldOnHoldAt: now }) })
+    .where(inArray(offers.id, [...ids]));
+}
+
+/** The homes off the market with offers whose buyers were last told of a hold before `before`. */
+export async function homesDueHoldNotices(db: Reader, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: offers.propertyId })
+    .from(offers)
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .where(
+      and(
+        pending,
+        not(offers.toldOnHold),
+        lte(offers.toldOnHoldAt, before),
+        inArray(properties.market, [...offMarketStatuses]),
       ),
     )
     .limit(500);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { findDealOn } from "./find-deal-on.ts";
+import { findDealOn } from "./find-offer-on.ts";
 
 const market = marketForTests();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromTodayOn } from "./from-today-on.ts";
+import { fromTodayOn } from "./make-offer.ts";
 
 const now = new Date("2026-06-15T05:00:00.000Z");
 const faults = (sent: object, here = "") =>

@@ -1,12 +1,11 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
-import { syncOpenPayment } from "../payments/sync-open-payment.ts";
+import { syncOpenPayment } from "../payments/sync-payment.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
-import { acceptanceLapsed } from "./acceptance-lapsed.mail.ts";
 import { lapsedOffers } from "./due-offers.db.ts";
 import { moveOffer } from "./move-offer.ts";
-import { offerLapsed } from "./offer-lapsed.mail.ts";
+import { acceptanceLapsed, offerLapsed } from "./offers.mail.ts";
 
 /**
  * Lapses accepted offers whose time to pay is over, each after asking the supplier whether its

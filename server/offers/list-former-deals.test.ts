@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { listFormerDeals } from "./list-former-deals.ts";
+import { listFormerDeals } from "./list-own-offers.ts";
 
 const market = marketForTests();
 let person: Person;

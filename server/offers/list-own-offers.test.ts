@@ -5,7 +5,7 @@ import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
 import { compareOffers } from "./compare-offers.ts";
-import { countWaiting } from "./count-waiting.ts";
+import { countWaiting } from "./count-offers.ts";
 import { listOffers } from "./list-offers.ts";
 import { listOwnOffers, type OfferView } from "./list-own-offers.ts";
 import { movesFor } from "./moves-for.ts";

@@ -1,8 +1,14 @@
 import type { z } from "zod";
 import { aboutPropertyPart } from "#core/history.ts";
 import { toCents } from "#core/money.ts";
-import type { offerToMake } from "#core/offer.shape.ts";
-import { requireOffer } from "#core/offer.ts";
+import { offerToMake } from "#core/offer.shape.ts";
+import {
+  dayHasPassed,
+  dayIsFar,
+  earliestToday,
+  latestBuyingDate,
+  requireOffer,
+} from "#core/offer.ts";
 import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -15,9 +21,8 @@ import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { findEntryId } from "../wishlist/wishlist.db.ts";
-import { fromTodayOn } from "./from-today-on.ts";
-import { offerMade } from "./offer-made.mail.ts";
 import { insertOffer } from "./offers.db.ts";
+import { offerMade } from "./offers.mail.ts";
 
 /**
  * Makes an offer on a property of the buyer's wishlist. `here`: today's date where the buyer is, if
@@ -74,4 +79,17 @@ export async function makeOffer(
     await notifyPeople(tx, [property.agentId, buyer._id]);
     return id;
   });
+}
+
+/**
+ * The shape of an offer to make, with a day within ten years that has not passed: neither
+ * everywhere on earth nor where the buyer is (`here`: today's date there, if their browser sent
+ * it). Part of the shape, so that the error is reported together with all others.
+ */
+export function fromTodayOn(now: Date, here: string) {
+  const [earliest, latest] = [earliestToday(now), latestBuyingDate(now)];
+  const buyingDate = offerToMake.shape.buyingDate
+    .refine((day) => day >= earliest && day >= here, dayHasPassed)
+    .refine((day) => day <= latest, dayIsFar);
+  return offerToMake.extend({ buyingDate });
 }

@@ -1,17 +1,18 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { aboutPropertyPart } from "#core/history.ts";
 import { decideMarket } from "#core/market.ts";
 import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { authorId, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
-import type { Services } from "../context.ts";
+import type { Context, Services } from "../context.ts";
+import { notifyPeople } from "../live/live.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
 import { findOpenPayment } from "../payments/payments.db.ts";
 import { moveOnMarket } from "../properties/properties.db.ts";
-import { noSuchOffer } from "./no-such-offer.ts";
-import { offerOpenAgain } from "./offer-open-again.mail.ts";
+import { noSuchOffer } from "./find-offer.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "./offers.db.ts";
-import { type Moved, recordOfferMove } from "./record-offer-move.ts";
+import { offerClosed, offerOpenAgain } from "./offers.mail.ts";
 
 type How = {
   why?: string | null;
@@ -89,4 +90,55 @@ export async function cancelOpenPayment(
   await cancelPayment(tx, services, row.propertyId, payment, how);
   if (payment.reference)
     await services.queue.enqueue(tx, "cancel-payment", { reference: payment.reference });
+}
+
+/** An offer as it was before a move, and the move's receipt. */
+export type Moved = { offer: LockedOffer; receipt: string };
+
+/**
+ * Adds a move of an offer to the history of its property, and tells the pages of both sides and of
+ * the other bidders. Returns the receipt.
+ */
+export async function recordOfferMove(
+  tx: Tx,
+  { history }: Pick<Services, "history">,
+  { row, status, buyerId, agentId, otherBidders }: LockedOffer,
+  {
+    move,
+    to,
+    by,
+    at,
+    why,
+  }: { move: OfferMove; to: string; by: string; at: Date; why: string | null },
+): Promise<string> {
+  await notifyPeople(tx, [buyerId, agentId, ...otherBidders.map(({ id }) => id)]);
+  return history.append(tx, {
+    ...aboutPropertyPart(row.propertyId, "offer", row.id),
+    move,
+    from: status,
+    to,
+    by,
+    at,
+    why,
+  });
+}
+
+const why = "the property was taken down";
+
+/** Ends an accepted offer whose home is taken down, and its payment; its buyer is written to. */
+export async function endAcceptedOffer(
+  tx: Tx,
+  services: Pick<Context, "now" | "queue" | "config" | "history">,
+  offer: LockedOffer,
+  by: string,
+): Promise<void> {
+  const { now, queue, config } = services;
+  const at = now();
+  const to = decideOffer("close", { role: "system", name: "clock" }, offer);
+  await updateOffer(tx, offer.row.id, { status: to, decidedAt: at, payBy: null });
+  const receipt = await recordOfferMove(tx, services, offer, { move: "close", to, by, at, why });
+  await cancelOpenPayment(tx, services, offer, { by, at, why });
+  if (!offer.buyer.email) return;
+  const closed = { title: offer.property.title, why, receipt, accepted: true };
+  await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, closed, config.publicUrl));
 }

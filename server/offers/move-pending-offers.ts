@@ -3,7 +3,9 @@ import { decideOffer, type OfferMove } from "#core/offer.ts";
 import type { Party, System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
-import { type PendingOffer, updateOffers } from "./offers.db.ts";
+import { notifyPeople } from "../live/live.ts";
+import { lockPendingOffers, type PendingOffer, updateOffers } from "./offers.db.ts";
+import { offerClosed, offerWithdrawn } from "./offers.mail.ts";
 
 type How = {
   move: Extract<OfferMove, "close" | "withdraw">;
@@ -35,4 +37,56 @@ export async function movePendingOffers(
   await updateOffers(tx, ids, { status: first.to, decidedAt: at });
   const receipts = await history.appendAll(tx, events);
   return offers.map((offer, index) => ({ ...offer, receipt: receipts[index] ?? "" }));
+}
+
+/**
+ * Closes the pending offers on these properties, which nobody can accept any more, and tells their
+ * buyers. The caller has locked the properties.
+ */
+export async function closeOffers(
+  tx: Tx,
+  services: Pick<Services, "now" | "queue" | "config" | "history">,
+  properties: readonly { id: string }[],
+  { by, why }: { by: string; why: string },
+): Promise<void> {
+  const { queue, config } = services;
+  const pending = await lockPendingOffers(tx, { on: properties.map(({ id }) => id) });
+  const actor = { role: "system", name: "owner" } as const;
+  const closed = await movePendingOffers(tx, services, pending, { move: "close", actor, by, why });
+  for (const { property, buyer, receipt } of closed) {
+    if (!buyer.email) continue;
+    const letter = offerClosed(
+      buyer.email,
+      { title: property.title, why, receipt },
+      config.publicUrl,
+    );
+    await queue.enqueue(tx, "send-letter", letter);
+  }
+  await notifyPeople(
+    tx,
+    closed.map(({ buyer }) => buyer.id),
+  );
+}
+
+/**
+ * Withdraws the pending offers of a person who stops being a buyer, in their name, and tells the
+ * agents concerned. The caller has locked the person.
+ */
+export async function withdrawOffers(
+  tx: Tx,
+  services: Pick<Services, "now" | "queue" | "config" | "history">,
+  buyerId: string,
+  { by, why }: { by: string; why: string },
+): Promise<void> {
+  const { queue, config } = services;
+  const pending = await lockPendingOffers(tx, { of: buyerId });
+  const actor = { _id: buyerId, role: "user" } as const;
+  const how = { move: "withdraw", actor, by, why } as const;
+  const withdrawn = await movePendingOffers(tx, services, pending, how);
+  for (const { receipt, ...offer } of withdrawn) {
+    const letter = offerWithdrawn({ offer, receipt, why }, config.publicUrl);
+    if (letter) await queue.enqueue(tx, "send-letter", letter);
+  }
+  const agents = new Set(withdrawn.map(({ agent }) => agent.id));
+  if (agents.size > 0) await notifyPeople(tx, [buyerId, ...agents]);
 }

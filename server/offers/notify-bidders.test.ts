@@ -3,7 +3,7 @@ import { anHour } from "#core/duration.ts";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { notifyOfHolds } from "./notify-of-holds.ts";
+import { notifyOfHolds } from "./notify-bidders.ts";
 
 const market = marketForTests();
 

@@ -1,11 +1,13 @@
 import type { Letter } from "#adapters/mail/mail.ts";
-import { isNewsOfHold } from "#core/offer.ts";
+import { isOffMarket } from "#core/market.ts";
+import { holdNoticeInterval, isNewsOfHold } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
-import { markNotifiedOfHold, pendingOffersOn } from "./held-offers.db.ts";
-import { offerOnHold } from "./offer-on-hold.mail.ts";
-import { offerOpenAgain } from "./offer-open-again.mail.ts";
+import { lockProperty } from "../properties/properties.db.ts";
+import { runEachThenThrow } from "../run-each-then-throw.ts";
+import { homesDueHoldNotices, markNotifiedOfHold, pendingOffersOn } from "./due-offers.db.ts";
+import { offerOnHold, offerOpenAgain } from "./offers.mail.ts";
 
 type Written = (
   to: string | null,
@@ -38,4 +40,25 @@ export async function notifyBidders(
   }
   const buyers = new Set(pending.map(({ buyerId }) => buyerId));
   if (buyers.size > 0) await notifyPeople(tx, [...buyers]);
+}
+
+/**
+ * Tells buyers of holds that began too soon after the last one they were told of, and have lasted.
+ * A failing home does not hold up the others.
+ */
+export async function notifyOfHolds(
+  services: Pick<Services, "db" | "now" | "queue" | "config">,
+): Promise<void> {
+  const { db, now } = services;
+  const tell = (id: string) =>
+    db.transaction(async (tx) => {
+      const home = await lockProperty(tx, id);
+      if (home && isOffMarket(home.market))
+        await notifyBidders(tx, services, [home.row], { onHold: true });
+    });
+  const homes = await homesDueHoldNotices(db, new Date(now().getTime() - holdNoticeInterval));
+  await runEachThenThrow(
+    (failed) => `homes whose buyers could not be told of a hold: ${failed}`,
+    homes.map((id) => () => tell(id)),
+  );
 }

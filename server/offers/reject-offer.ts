@@ -4,10 +4,10 @@ import { questionBeforeReject } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { syncOpenPayment } from "../payments/sync-open-payment.ts";
+import { syncOpenPayment } from "../payments/sync-payment.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerById } from "./offer-pages.db.ts";
-import { offerRejected } from "./offer-rejected.mail.ts";
+import { offerRejected } from "./offers.mail.ts";
 
 /**
  * Rejects an offer on a property of the calling agent: a Pending one, or an accepted unpaid one,

@@ -3,7 +3,7 @@ import type { Services } from "../context.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { offersToRemind } from "./due-offers.db.ts";
 import { lockOffer, updateOffer } from "./offers.db.ts";
-import { paymentDue } from "./payment-due.mail.ts";
+import { paymentDue } from "./offers.mail.ts";
 
 /**
  * Reminds buyers of accepted offers before these lapse, three days and one day before. A failing

@@ -1,7 +1,7 @@
 import { requireBuyer } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { moveOffer } from "./move-offer.ts";
-import { offerWithdrawn } from "./offer-withdrawn.mail.ts";
+import { offerWithdrawn } from "./offers.mail.ts";
 
 /** Withdraws the calling buyer's own offer while it is Pending. */
 export async function withdrawOffer(context: Context, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type Person, requirePerson } from "#core/user.ts";
 import type { ReadEvent } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { type Mover, toMover } from "../history/to-mover.ts";
+import { type Mover, toMover } from "../history/list-offer-history.ts";
 import {
   concerns,
   homesNamed,

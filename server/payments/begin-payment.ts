@@ -8,11 +8,10 @@ import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { noSuchOffer } from "../offers/no-such-offer.ts";
+import { noSuchOffer } from "../offers/find-offer.ts";
 import { type LockedOffer, lockOffer } from "../offers/offers.db.ts";
 import { callSupplier, findAtSupplier } from "./call-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
-import { cancelUnknownPayment } from "./cancel-unknown-payment.ts";
 import { paymentMode, requirePayments } from "./payment-mode.ts";
 import {
   asPayment,
@@ -22,6 +21,7 @@ import {
   type PaymentRow,
   setReference,
 } from "./payments.db.ts";
+import { cancelUnknownPayment } from "./sync-payment.ts";
 
 /**
  * Begins or resumes the payment of an accepted offer. The amount is the offer's. Refuses

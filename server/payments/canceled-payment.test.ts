@@ -8,8 +8,8 @@ import { marketForTests } from "#test/market.ts";
 import { openStripeStandIn, type StripeStandIn, standInKey } from "#test/stripe-stand-in.ts";
 import { lapseOffers } from "../offers/lapse-offers.ts";
 import { makeWorkers } from "../workers.ts";
+import { refreshPayment } from "./find-payment.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
-import { refreshPayment } from "./refresh-payment.ts";
 
 const market = marketForTests();
 const aDay = 24 * 3_600_000;

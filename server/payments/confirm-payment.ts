@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { card } from "#core/payment.shape.ts";
-import { type Payment, takesCard } from "#core/payment.ts";
+import { type Payment, takesCard, waitsForPayer } from "#core/payment.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
 import { callSupplier } from "./call-supplier.ts";
-import { findPayment } from "./find-payment.ts";
-import { ownPayment } from "./own-payment.ts";
+import { findPayment, ownPayment } from "./find-payment.ts";
 import { requirePayments } from "./payment-mode.ts";
 import { recordPaymentReport } from "./record-payment-report.ts";
 
@@ -30,6 +29,28 @@ export async function confirmPayment(
   await recordPaymentReport(
     context,
     await callSupplier(context, () => confirm(reference, details)),
+  );
+  return findPayment(context, id);
+}
+
+/**
+ * Answers the sandbox's confirmation step. Refuses `conflict`, and `notFound` at a supplier with a
+ * form of its own.
+ */
+export async function answerPaymentStep(
+  context: Context,
+  id: string,
+  agreed: boolean,
+): Promise<Payment> {
+  const { reference, status } = await ownPayment(context, id);
+  const { answerStep } = context.payments;
+  if (!answerStep || !reference)
+    throw new Refusal("notFound", "This payment is finished in the provider's own form.");
+  if (!waitsForPayer(status)) throw new Refusal("conflict", "This payment needs no confirmation.");
+  requirePayments(context.config);
+  await recordPaymentReport(
+    context,
+    await callSupplier(context, () => answerStep(reference, agreed)),
   );
   return findPayment(context, id);
 }

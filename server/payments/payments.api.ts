@@ -5,12 +5,10 @@ import { requireBuyer, requirePerson } from "#core/user.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
 import { findOffer } from "../offers/find-offer.ts";
-import { answerPaymentStep } from "./answer-payment-step.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { confirmPayment } from "./confirm-payment.ts";
-import { findPayment } from "./find-payment.ts";
-import { ownPayment } from "./own-payment.ts";
-import { takePaymentMessage } from "./take-payment-message.ts";
+import { answerPaymentStep, confirmPayment } from "./confirm-payment.ts";
+import { findPayment, ownPayment } from "./find-payment.ts";
+import { takePaymentMessage } from "./sync-payment.ts";
 
 const tags = ["Payments"];
 const paymentOnWire = payment.meta({ id: "Payment" });

@@ -6,7 +6,7 @@ import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { listHistory } from "../history/list-history.ts";
-import { listSold } from "../offers/list-sold.ts";
+import { listSold } from "../offers/list-own-offers.ts";
 import { forgetUser } from "../users/users.db.ts";
 
 const market = marketForTests();

@@ -7,12 +7,10 @@ import { decideProperty, propertyRefusal, standingAfter } from "#core/property.t
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { notifyPeople } from "../live/live.ts";
-import { closeOffers } from "../offers/close-offers.ts";
+import { recordOfferMove } from "../offers/move-offer.ts";
+import { closeOffers } from "../offers/move-pending-offers.ts";
 import { type LockedOffer, lockOffer, updateOffer } from "../offers/offers.db.ts";
-import { recordOfferMove } from "../offers/record-offer-move.ts";
 import { moveOnMarket } from "../properties/properties.db.ts";
-import { offerPaid } from "./offer-paid.mail.ts";
-import { paymentSentBack } from "./payment-sent-back.mail.ts";
 import {
   isNewMessage,
   lockPayment,
@@ -20,6 +18,7 @@ import {
   paymentByReference,
   updatePayment,
 } from "./payments.db.ts";
+import { offerPaid, paymentSentBack } from "./payments.mail.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */

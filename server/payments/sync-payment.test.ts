@@ -5,7 +5,7 @@ import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { makeWorkers } from "../workers.ts";
-import { refreshPayment } from "./refresh-payment.ts";
+import { refreshPayment } from "./find-payment.ts";
 
 const market = marketForTests();
 const card = { number: "4242424242424242", expiry: "12/30", cvc: "123" };

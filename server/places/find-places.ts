@@ -10,11 +10,11 @@ import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import { writtenParts } from "#core/places/written-parts.ts";
 import { lettersBetween, maxSlips, oneSlipFrom } from "#core/search/near-miss.ts";
-
 import type { Context } from "../context.ts";
 import { homesByPlace } from "./homes-by-place.db.ts";
 import {
   candidatesNamed,
+  placeById,
   placesAlsoBeginning,
   placesBeginning,
   placesLike,
@@ -212,4 +212,9 @@ async function withinWholes(db: Context["db"], typed: string): Promise<PlacedIn[
   ]);
   const { places } = await understandPlace(db, typed, more);
   return [isWhole ? named : [], places].map((some) => some.slice(0, offered));
+}
+
+/** The place with an id; `null` if there is none. */
+export async function findPlace({ db }: Pick<Context, "db">, id: string): Promise<Place | null> {
+  return placeById(db, id);
 }

@@ -15,8 +15,7 @@ import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
 import { gathered } from "./gathered-listings.db.ts";
 import { filters, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
-import { exactCountLimit, lots, ofOneLot } from "./listing-lots.db.ts";
-import { shown } from "./listing-scopes.db.ts";
+import { exactCountLimit, lots, ofOneLot, shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { compareProperties } from "./compare-properties.ts";
+import { compareProperties } from "./list-homes-in-brief.ts";
 
 const market = marketForTests();
 

@@ -11,8 +11,7 @@ import {
   looksBeyondIndexes,
   type ReadySearch,
 } from "./listing-filters.db.ts";
-import { impliesMoreThan } from "./listing-lots.db.ts";
-import { type Scope, scopes } from "./listing-scopes.db.ts";
+import { impliesMoreThan, type Scope, scopes } from "./listing-scopes.db.ts";
 
 /** The highest number of homes that is counted for a search. */
 export const mostCounted = (query: Conditions): number =>

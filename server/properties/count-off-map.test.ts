@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countOffMap } from "./count-off-map.ts";
-import { countProperties } from "./count-properties.ts";
+import { countOffMap, countProperties } from "./list-properties.ts";
 
 const market = marketForTests();
 

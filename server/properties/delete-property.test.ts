@@ -4,7 +4,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countOwnProperties } from "./count-own-properties.ts";
+import { countOwnProperties } from "./list-properties-of-agent.ts";
 
 const market = marketForTests();
 let agent: Person;

@@ -28,9 +28,8 @@ import { meets, type SearchableHome } from "#test/meets.ts";
 import { findPlaces } from "../places/find-places.ts";
 import { locateHome } from "../places/locate-home.ts";
 import { countChoices } from "./count-choices.ts";
-import { countProperties } from "./count-properties.ts";
-import { listProperties } from "./list-properties.ts";
-import { relaxSearch } from "./relax-search.ts";
+import { relaxSearch } from "./help-search.ts";
+import { countProperties, listProperties } from "./list-properties.ts";
 import { searchHomes } from "./search-homes.ts";
 
 const market = marketForTests();

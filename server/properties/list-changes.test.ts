@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { listChanges } from "./list-changes.ts";
+import { listChanges } from "./list-properties.ts";
 
 const market = marketForTests();
 

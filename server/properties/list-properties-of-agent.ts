@@ -1,9 +1,10 @@
 import type { Page } from "#core/keyset.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
-import { asAddress, isSelfOrAdmin } from "#core/user.ts";
+import { asAddress, isSelfOrAdmin, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { type ownOrders, pageOfAgent } from "./property-pages.db.ts";
+import { soldElsewhereBy } from "./properties.db.ts";
+import { countsByStatus, type ownOrders, pageOfAgent } from "./property-pages.db.ts";
 
 /** What an agent's own properties can be sorted by. */
 export type OwnOrder = keyof typeof ownOrders;
@@ -37,4 +38,40 @@ export async function listPropertiesOfAgent(
     cursor,
     now: now(),
   });
+}
+
+type PageQuery = { limit: number; cursor?: string | undefined };
+
+/** The homes that an agent has on sale, newest first. Refuses `invalid` (cursor). */
+export const listHomesOfAgent = (
+  { db, now }: Pick<Context, "db" | "now">,
+  agentId: string,
+  query: PageQuery,
+): Promise<Page<Property>> => pageOfAgent(db, agentId, { all: false, now: now(), ...query });
+
+/**
+ * How many properties the calling agent has listed, by status; `q`: of those named so. Refuses all
+ * but agents.
+ */
+export function countOwnProperties(
+  { db, actor }: Context,
+  q?: string,
+): Promise<Partial<Record<PropertyStatus, number>>> {
+  return countsByStatus(db, requirePerson(actor, "agent")._id, q);
+}
+
+/** A home that was sold outside of Gable: its day, and neither buyer nor amount. */
+export type SoldElsewhere = { _id: string; title: string; location: string; soldAt: string | null };
+
+const most = 100;
+
+/** The homes that the calling agent marked as sold elsewhere, the latest first, 100 at most. */
+export async function listSoldElsewhere({ db, actor }: Context): Promise<SoldElsewhere[]> {
+  const { _id: agentId } = requirePerson(actor, "agent");
+  const rows = await soldElsewhereBy(db, agentId, most);
+  return rows.map(({ id, soldAt, ...home }) => ({
+    _id: id,
+    ...home,
+    soldAt: soldAt?.toISOString() ?? null,
+  }));
 }

@@ -3,7 +3,7 @@ import { noFacts } from "#core/facts/facts.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { listViewed } from "./list-viewed.ts";
+import { listViewed } from "./list-homes-in-brief.ts";
 
 const market = marketForTests();
 let agent: Person;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { impliesMoreThan, lots } from "./listing-lots.db.ts";
+import { impliesMoreThan, lots } from "./listing-scopes.db.ts";
 
 test.each([1_000, 10_000])(
   "%i homes or fewer are hardly ever estimated as more, and many more are recognized",

@@ -3,7 +3,7 @@ import { decideMarket, isOffMarket, type MarketMove } from "#core/market.ts";
 import { requireReadable } from "#core/property.ts";
 import { authorId, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { closeOffers } from "../offers/close-offers.ts";
+import { closeOffers } from "../offers/move-pending-offers.ts";
 import { notifyBidders } from "../offers/notify-bidders.ts";
 import { lockPropertyAndAgent, moveOnMarket } from "./properties.db.ts";
 

@@ -4,7 +4,7 @@ import type { MapTile } from "#core/map.ts";
 import { visitor } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countProperties } from "./count-properties.ts";
+import { countProperties } from "./list-properties.ts";
 
 const market = marketForTests();
 const at = { latitude: 38.7223, longitude: -9.1393 };

@@ -6,7 +6,7 @@ import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { lockProperty, standingColumns, updateProperty } from "./properties.db.ts";
-import { propertyRejected } from "./property-rejected.mail.ts";
+import { propertyRejected } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { visitor } from "#core/user.ts";
 import { marketForTests } from "#test/market.ts";
-import { relaxSearch } from "./relax-search.ts";
+import { relaxSearch } from "./help-search.ts";
 
 const market = marketForTests();
 afterEach(() => void vi.restoreAllMocks());

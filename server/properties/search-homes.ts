@@ -4,9 +4,10 @@ import type { Place } from "#core/places/place.ts";
 import type { Property } from "#core/property.ts";
 import { type PropertyQuery, pickConditions } from "#core/search/search.ts";
 import { parseWishes, type Wish } from "#core/search/words.ts";
+import { tsqueryOfWish } from "#db/words.ts";
 import type { Context } from "../context.ts";
-import { bestFirst } from "./best-first.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";
+import type { ReadySearch, SearchedWords } from "./listing-filters.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { findSearchedPlace, readySearch } from "./ready-search.ts";
 import { anyWish, type Meaning, understandWords } from "./understand-words.ts";
@@ -129,4 +130,40 @@ async function findHomes(
     meaning,
     passages: await passagesSaying(db, parseWishes(query.q ?? ""), ids),
   };
+}
+
+/** Words beyond these do not decide the order. */
+const ranked = 6;
+
+/**
+ * A search for homes that have some of these words: those with most of them come first, each group
+ * in the order asked for.
+ */
+export function bestFirst(search: ReadySearch, wishes: readonly Wish[]): ReadySearch {
+  if (!search.words) return search;
+  const none = wishes.filter(({ isExcluded }) => isExcluded).map(tsqueryOfWish);
+  const some = wishes.filter(({ isExcluded }) => !isExcluded).map(tsqueryOfWish);
+  const decisive = some.slice(0, ranked);
+  const all = (...queries: string[]) => queries.map((one) => `(${one})`).join(" & ");
+  const levels = decisive.map((_, index): SearchedWords => {
+    const least = decisive.length - index;
+    const fewer = least < decisive.length ? [`!(${atLeast(least + 1, decisive)})`] : [];
+    return { query: all(atLeast(least, decisive), ...fewer, ...none) };
+  });
+  const others = some.slice(ranked);
+  const last = { query: all(others.join(" | "), ...decisive.map((one) => `!${one}`), ...none) };
+  const parts = others.length > 0 ? [...levels, last] : levels;
+  return { ...search, words: { ...search.words, bestFirst: parts } };
+}
+
+const atLeast = (count: number, queries: readonly string[]): string =>
+  choose(count, queries)
+    .map((some) => some.join(" & "))
+    .join(" | ");
+
+/** Every selection of so many of a list. */
+function choose<One>(count: number, [first, ...others]: readonly One[]): One[][] {
+  if (count === 0) return [[]];
+  if (first === undefined || count > others.length + 1) return [];
+  return [...choose(count - 1, others).map((some) => [first, ...some]), ...choose(count, others)];
 }

@@ -5,7 +5,7 @@ import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { citiesWithHomes } from "../places/homes-by-place.db.ts";
 import { countChoices } from "./count-choices.ts";
-import { countProperties } from "./count-properties.ts";
+import { countProperties } from "./list-properties.ts";
 
 const maxCities = 8;
 /** Days for which a home counts as new. */

@@ -6,11 +6,11 @@ import { requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { endAcceptedOffer } from "../offers/end-accepted-offer.ts";
+import { endAcceptedOffer } from "../offers/move-offer.ts";
 import { notifyBidders } from "../offers/notify-bidders.ts";
 import { acceptedOfferOn, lockOffer } from "../offers/offers.db.ts";
 import { lockProperty, moveOnMarket } from "./properties.db.ts";
-import { propertyTakenDown } from "./property-taken-down.mail.ts";
+import { propertyTakenDown } from "./properties.mail.ts";
 
 /**
  * Takes a home off the market, for admins, also while an offer on it is accepted: that one ends,

@@ -5,8 +5,8 @@ import { type Actor, type Person, visitor } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
 import { makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { findPin } from "./find-pin.ts";
-import { findPropertyToUpdate } from "./find-property-to-update.ts";
+import { findPropertyToUpdate } from "./find-property.ts";
+import { findPin } from "./find-whereabouts.ts";
 import { updateProperty } from "./update-property.ts";
 import { findWhereaboutsById } from "./whereabouts.db.ts";
 

@@ -3,7 +3,7 @@ import { decideProperty, requireProperty, standingAfter } from "#core/property.t
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { lockPropertyAndAgent, standingColumns, updateProperty } from "./properties.db.ts";
-import { propertyVerified } from "./property-verified.mail.ts";
+import { propertyVerified } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /**

@@ -11,9 +11,8 @@ import { recordQueries } from "#test/record-queries.ts";
 import type { Context } from "../context.ts";
 import { readTile } from "../map/read-tile.ts";
 import { countChoices } from "./count-choices.ts";
-import { countProperties } from "./count-properties.ts";
 import { listModeration } from "./list-moderation.ts";
-import { listProperties } from "./list-properties.ts";
+import { countProperties, listProperties } from "./list-properties.ts";
 import { searchHomes } from "./search-homes.ts";
 
 const market = marketForTests();

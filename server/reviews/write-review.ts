@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { aboutPropertyPart } from "#core/history.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { review } from "#core/review.shape.ts";
-import { requireReview } from "#core/review.ts";
-import { requireBuyer } from "#core/user.ts";
+import { requireDeletion, requireReview } from "#core/review.ts";
+import { requireBuyer, requirePerson } from "#core/user.ts";
 import { isMade } from "#db/is-made.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
-import { insertReview } from "./reviews.db.ts";
+import { insertReview, lockReview, removeReview } from "./reviews.db.ts";
 
 /**
  * Writes a buyer's review of a property. Refuses `invalid`, `forbidden` but for buyers, `conflict`
@@ -40,5 +41,27 @@ export async function writeReview(
         "You have already reviewed this home. Delete that review to write another.",
       );
     return id;
+  });
+}
+
+/** Deletes a review: its writer their own, an admin any. Refuses `forbidden` otherwise. */
+export async function deleteReview(
+  { db, actor, now, history }: Context,
+  id: string,
+): Promise<void> {
+  const person = requirePerson(actor);
+  await db.transaction(async (tx) => {
+    const review = await lockReview(tx, id);
+    if (!review) throw new Refusal("notFound", "This review has already been deleted.");
+    requireDeletion(person, review);
+    await removeReview(tx, id);
+    await history.append(tx, {
+      ...aboutPropertyPart(review.propertyId, "review", id),
+      move: "delete",
+      from: null,
+      to: null,
+      by: person._id,
+      at: now(),
+    });
   });
 }

@@ -25,7 +25,7 @@ import { insertPlaces, placeHome } from "#test/searches-at-random.ts";
 import { type RandomHome, type Step, step } from "#test/steps-of-alerts.ts";
 import { pick } from "#test/steps-of-deals.ts";
 import { unsubscribeLink } from "../letters/unsubscribe-link.ts";
-import { countNewHomes } from "./count-new-homes.ts";
+import { countNewHomes } from "./list-searches.ts";
 import { matchHomes } from "./match-homes.ts";
 import { sendAlerts } from "./send-alerts.ts";
 import { stopAlerts } from "./stop-alerts.ts";

@@ -1,11 +1,20 @@
 import { read } from "#core/read.ts";
+import { Refusal } from "#core/refusal.ts";
 import { searchChanges } from "#core/saved-search.shape.ts";
 import type { Frequency, SavedSearch } from "#core/saved-search.ts";
+import type { Conditions } from "#core/search/search.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
-import { noSuchSearch } from "./no-such-search.ts";
-import { lockSearch, updateSearch, waitSince } from "./saved-searches.db.ts";
+import { notifyPeople } from "../live/live.ts";
+import {
+  findLastMatch,
+  lockSearch,
+  removeSearch,
+  searchById,
+  updateSearch,
+  waitSince,
+} from "./saved-searches.db.ts";
 
 /**
  * Changes the name or frequency of one of the caller's searches. Returns both as they are now.
@@ -41,3 +50,42 @@ export async function changeLocked(
     await waitSince(tx, [search.id], [frequency, search.frequency].includes("never") ? null : now);
   return { name, frequency };
 }
+
+/**
+ * Deletes one of the caller's searches, with what waited for a letter about it. Refuses `notFound`
+ * also for another's.
+ */
+export async function deleteSearch({ db, actor }: Context, id: string): Promise<void> {
+  const { _id } = requirePerson(actor);
+  await db.transaction(async (tx) => {
+    if (!(await lockSearch(tx, id, _id))) throw noSuchSearch();
+    await removeSearch(tx, id);
+  });
+}
+
+/**
+ * Marks the homes of one of the caller's searches as seen. Returns its conditions. Refuses
+ * `notFound` also for another's.
+ */
+export async function markSeen({ db, actor }: Context, id: string): Promise<Conditions> {
+  const { _id } = requirePerson(actor);
+  return db.transaction(async (tx) => {
+    const search = await lockSearch(tx, id, _id);
+    if (!search) throw noSuchSearch();
+    const last = await findLastMatch(tx, id);
+    if (last !== null && last > search.seenUpTo) {
+      await updateSearch(tx, id, { seenUpTo: last });
+      await notifyPeople(tx, [_id]);
+    }
+    return search.conditions;
+  });
+}
+
+/** Refuses `notFound` for a search that is not the caller's own. */
+export async function requireOwnSearch({ db, actor }: Context, id: string): Promise<void> {
+  const { _id } = requirePerson(actor);
+  if ((await searchById(db, id))?.personId !== _id) throw noSuchSearch();
+}
+
+export const noSuchSearch = () =>
+  new Refusal("notFound", "This is not one of your saved searches.");

@@ -1,9 +1,9 @@
 import type { SavedSearch } from "#core/saved-search.ts";
 import { inWords } from "#core/search/search-in-words.ts";
-import { requirePerson } from "#core/user.ts";
+import { isPerson, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { placesByIds } from "../places/places.db.ts";
-import { findSearches, newHomesBySearch } from "./saved-searches.db.ts";
+import { countPersonsNewHomes, findSearches, newHomesBySearch } from "./saved-searches.db.ts";
 
 /**
  * The caller's own searches, newest first, each with how many new homes it met since they last
@@ -31,3 +31,7 @@ export async function listSearches({ db, actor }: Context): Promise<SavedSearch[
     createdAt: createdAt.toISOString(),
   }));
 }
+
+/** How many new homes the caller's searches met since they last looked. */
+export const countNewHomes = async ({ db, actor }: Context): Promise<number> =>
+  isPerson(actor) ? countPersonsNewHomes(db, actor._id) : 0;

@@ -4,7 +4,7 @@ import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
 import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { countNewHomes } from "./count-new-homes.ts";
+import { countNewHomes } from "./list-searches.ts";
 import { matchHomes } from "./match-homes.ts";
 import { sendAlerts } from "./send-alerts.ts";
 

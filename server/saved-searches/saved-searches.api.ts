@@ -3,11 +3,8 @@ import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.sha
 import { requirePerson } from "#core/user.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
-import { changeSearch } from "./change-search.ts";
-import { deleteSearch } from "./delete-search.ts";
+import { changeSearch, deleteSearch, markSeen, requireOwnSearch } from "./change-search.ts";
 import { listSearches } from "./list-searches.ts";
-import { markSeen } from "./mark-seen.ts";
-import { requireOwnSearch } from "./require-own-search.ts";
 import { saveSearch } from "./save-search.ts";
 
 const tags = ["Saved searches"];

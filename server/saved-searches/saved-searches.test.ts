@@ -4,7 +4,7 @@ import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { insertPlaces } from "#test/searches-at-random.ts";
-import { countNewHomes } from "./count-new-homes.ts";
+import { countNewHomes } from "./list-searches.ts";
 import { matchHomes } from "./match-homes.ts";
 
 const market = marketForTests();

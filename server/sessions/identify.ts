@@ -1,7 +1,7 @@
 import { anHour } from "#core/duration.ts";
 import { sessionEnd } from "#core/session.ts";
 import { visitor } from "#core/user.ts";
-import type { Caller, Services } from "../context.ts";
+import type { Caller, Context, Services } from "../context.ts";
 import { isOfClosedDemonstration } from "../demo/closed-demonstration.ts";
 import { hashToken, readSessionToken, type Session } from "./session-token.ts";
 import { sessionByHash, touchSession } from "./sessions.db.ts";
@@ -32,4 +32,17 @@ export async function identify(
     sessionId: session.id,
     ...(headers.has("Authorization") ? {} : { renewed: { token, expiresAt } }),
   };
+}
+
+/** Extends the session of a call; `null` if it has none. */
+export async function renewSession(
+  { db, config, now }: Context,
+  headers: Headers,
+): Promise<Session | null> {
+  const token = readSessionToken(headers, config);
+  const found = token && (await sessionByHash(db, hashToken(token), now()));
+  if (!found) return null;
+  const expiresAt = sessionEnd(found.session.createdAt, now());
+  await touchSession(db, found.session.id, now(), expiresAt);
+  return { token, expiresAt };
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { aDay } from "#core/duration.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
 
 const name = "device";
 const mostAccounts = 8;

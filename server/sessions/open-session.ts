@@ -3,20 +3,24 @@ import type { Proof } from "#adapters/identity/identity.ts";
 import { sessionEnd } from "#core/session.ts";
 import { deviceName } from "#core/sign-in.ts";
 import { isPerson, type User } from "#core/user.ts";
-import type { Context } from "../context.ts";
+import type { Context, Services } from "../context.ts";
 import { isOfDemonstration, refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
 import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { newDevice } from "../sign-in/new-device.mail.ts";
+import { newDevice } from "../sign-in/sign-in.mail.ts";
 import { requestPortrait } from "../users/copy-portrait.ts";
-import { firstRole } from "../users/first-role.ts";
 import { exchangePortrait } from "../users/portrait.ts";
-import { refuseForgotten } from "../users/refuse-forgotten.ts";
+import { firstRole, refuseForgotten } from "../users/save-user.ts";
 import { upsertPerson } from "../users/users.db.ts";
+import { refuseEnded } from "./end-sessions.ts";
 import { deviceCookie, makeDeviceMark } from "./known-devices.ts";
-import { refuseEnded } from "./refuse-ended.ts";
 import { hashToken, newToken, type Session, sessionCookie } from "./session-token.ts";
-import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
+import {
+  deleteSession,
+  findEndedSessions,
+  insertSession,
+  type SessionsEnded,
+} from "./sessions.db.ts";
 
 /** `cookies`: the session's, and the one by which the browser is known next time. */
 export type OpenedSession = Session & { cookies: string[] };
@@ -74,4 +78,20 @@ async function notifyOfDevice(
   if (isOfDemonstration(_id) || !(await tryIfAllowed(context, { deviceLetters: email }))) return;
   const letter = newDevice(email, device, context.config.publicUrl);
   await context.db.transaction((tx) => context.queue.enqueue(tx, "send-letter", letter));
+}
+
+/**
+ * The proof by the supplier's cookie, and how often the person's sessions had been ended while it
+ * was valid. Proves twice: the first proof tells whose count to read, the second is valid after
+ * that count.
+ */
+export async function proveByCookie(
+  { db, identity }: Pick<Services, "db" | "identity">,
+  headers: Headers,
+): Promise<{ proof: Proof; before: SessionsEnded } | null> {
+  const first = await identity.prove(headers);
+  if (!first) return null;
+  const before = await findEndedSessions(db, first.email);
+  const proof = await identity.prove(headers);
+  return proof && { proof, before };
 }

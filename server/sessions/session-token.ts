@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
-import { readOwnCookie, serializeOwnCookie, setsOwnCookie } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie, setsOwnCookie } from "../http/cookies.ts";
 
 export type Session = { token: string; expiresAt: Date };
 

@@ -2,10 +2,9 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
-import { closeSession } from "./close-session.ts";
-import { openSession } from "./open-session.ts";
-import { proveByCookie } from "./prove-by-cookie.ts";
-import { renewSession } from "./renew-session.ts";
+import { closeSession } from "./end-sessions.ts";
+import { renewSession } from "./identify.ts";
+import { openSession, proveByCookie } from "./open-session.ts";
 import { sessionCookie } from "./session-token.ts";
 
 const tags = ["Sessions"];

@@ -9,8 +9,8 @@ import { marketForTests } from "#test/market.ts";
 import { createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { logIn } from "../sign-in/log-in.ts";
+import { revokeSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
-import { revokeSession } from "./revoke-session.ts";
 import { readSessionToken, sessionCookie } from "./session-token.ts";
 import { deleteExpiredSessions } from "./sessions.db.ts";
 

@@ -5,7 +5,7 @@ import { from, goodPassword, inSession, makeAccount, proofOf, signIn } from "#te
 import { marketForTests } from "#test/market.ts";
 import { changePassword } from "./change-password.ts";
 import { logIn } from "./log-in.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestPasswordReset } from "./reset-password.ts";
 
 const market = marketForTests();
 const newPassword = "another street, more trees";

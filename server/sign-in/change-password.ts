@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
-import { passwordChanged } from "./password-changed.mail.ts";
+import { passwordChanged } from "./sign-in.mail.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 /**

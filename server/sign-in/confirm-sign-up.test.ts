@@ -6,10 +6,9 @@ import { makeImage, makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import type { Jobs } from "../queue.ts";
 import { makeWorkers } from "../workers.ts";
-import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
 import { resetPassword } from "./reset-password.ts";
-import { signUp } from "./sign-up.ts";
+import { confirmSignUp, signUp } from "./sign-up.ts";
 
 const market = marketForTests({ confirmsEmail: true });
 const stranger = () => market.context(visitor);

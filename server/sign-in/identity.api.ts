@@ -7,20 +7,18 @@ import { email, user } from "#core/user.shape.ts";
 import { asAddress, isPerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
+import { isDisabledDemonstrationPassword } from "../demo/closed-demonstration.ts";
 import { readForm } from "../http/forms/read-form.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { refuseEnded } from "../sessions/refuse-ended.ts";
+import { refuseEnded } from "../sessions/end-sessions.ts";
 import { findEndedSessions } from "../sessions/sessions.db.ts";
 import { portrait } from "../users/portrait.ts";
 import { loginRefusal, reportFailedLogin } from "./log-in.ts";
-import { notifyOfAddedMethod } from "./notify-of-added-method.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { requestSignUp } from "./request-sign-up.ts";
-import { resetPassword } from "./reset-password.ts";
-import { limitSignUp, refuseMember, requirePictureToSignUp } from "./sign-up.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { notifyOfAddedMethod } from "./sign-in-methods.ts";
+import { limitSignUp, refuseMember, requestSignUp, requirePictureToSignUp } from "./sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 // The fields that our rules check, whatever else is sent.

@@ -4,9 +4,7 @@ import type { Services } from "../context.ts";
 import { sendLetter } from "../letters/send-letter.ts";
 import type { LimitName } from "../rate-limits/limits.ts";
 import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
-import { addressKnown } from "./address-known.mail.ts";
-import { confirmAddress } from "./confirm-address.mail.ts";
-import { resetRequested } from "./reset-requested.mail.ts";
+import { addressKnown, confirmAddress, resetRequested } from "./sign-in.mail.ts";
 
 /**
  * The letters that the identity supplier has to send. Those with one-time links, and the one that

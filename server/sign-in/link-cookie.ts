@@ -1,6 +1,6 @@
 import { safeReturnPath } from "#core/sign-in.ts";
 import type { Config } from "../config.ts";
-import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
 
 /** A one-time link that was opened: its token, and where it leads in the end. */
 export type OpenedLink = { token: string; from: string };

@@ -3,9 +3,11 @@ import type { Identity } from "#adapters/identity/identity.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { credentials } from "#core/sign-in.shape.ts";
-import type { Context } from "../context.ts";
-import { isDisabledDemonstrationPassword } from "../demo/is-disabled-demonstration-password.ts";
+import type { Context, Services } from "../context.ts";
+import { isDisabledDemonstrationPassword } from "../demo/closed-demonstration.ts";
+import type { Jobs } from "../queue.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
+import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
 import { findEndedSessions } from "../sessions/sessions.db.ts";
@@ -59,4 +61,27 @@ export async function reportFailedLogin(
   if (!identity.confirmsEmail) return;
   const failure = { email, network: address, isDue };
   await db.transaction((tx) => queue.enqueue(tx, "login-failed", failure));
+}
+
+/**
+ * Mails the confirmation link again to somebody who logged in with the right password, within
+ * limits, so that nobody's mailbox is filled by logging in. Counted apart from resets, or a refused
+ * reset would reveal that an address is unconfirmed.
+ */
+export async function sendReminder(
+  { db, now, identity }: Pick<Services, "db" | "now" | "identity">,
+  { email, network, isDue }: Jobs["login-failed"],
+): Promise<void> {
+  if (!isDue) return;
+  const giveBack = await tryIfAllowed(
+    { db, now },
+    { reminder: `${network} ${email}`, remindersByAddress: network },
+  );
+  if (!giveBack) return;
+  try {
+    await identity.remindToConfirm(email);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }

@@ -4,11 +4,9 @@ import { rateLimits } from "#db/schema/rate-limits.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { checkLink } from "./check-link.ts";
-import { confirmSignUp } from "./confirm-sign-up.ts";
 import { logIn } from "./log-in.ts";
-import { requestPasswordReset } from "./request-password-reset.ts";
-import { resetPassword } from "./reset-password.ts";
+import { checkLink, requestPasswordReset, resetPassword } from "./reset-password.ts";
+import { confirmSignUp } from "./sign-up.ts";
 
 const market = marketForTests();
 const newPassword = "another street, more trees";

@@ -4,8 +4,7 @@ import type { Person } from "#core/user.ts";
 import { goodPassword, inSession, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
 import { comeBack, type OpenIdProvider, openOpenIdProvider } from "#test/openid-provider.ts";
-import { listSignInMethods } from "./list-sign-in-methods.ts";
-import { removeSignInMethod } from "./remove-sign-in-method.ts";
+import { listSignInMethods, removeSignInMethod } from "./sign-in-methods.ts";
 import { startProvider } from "./start-provider.ts";
 
 const market = marketForTests();

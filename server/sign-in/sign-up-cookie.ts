@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import { readOwnCookie, serializeOwnCookie } from "../http/own-cookies.ts";
-import type { Confirmation } from "./request-sign-up.ts";
+import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
+import type { Confirmation } from "./sign-up.ts";
 
 const name = "sign-up";
 const aDay = 86_400_000;

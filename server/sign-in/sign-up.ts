@@ -8,9 +8,9 @@ import { isPerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { type OpenedSession, openSession } from "../sessions/open-session.ts";
+import { hashToken, newToken } from "../sessions/session-token.ts";
 import { requireOwnPicture } from "../users/portrait.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { type Confirmation, requestSignUp } from "./request-sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
 /**
@@ -80,4 +80,46 @@ export async function signUp(
   const proof = await identity.signUp(person);
   if (proof === "known") throw addressKnown();
   return openSession(context, proof, null);
+}
+
+/** `browserToken`: what the browser has to present when it follows the mailed link. */
+export type Confirmation = { browserToken: string };
+
+type Person = { email: string; password: string; name: string; image: string | null };
+
+/**
+ * Asks for a sign-up that a mailed link confirms. Everything that depends on whether the address is
+ * known is done by a job, so neither the answer nor its time reveals it.
+ */
+export async function requestSignUp(
+  { db, queue, identity, now }: Context,
+  { password, ...person }: Person,
+  from: string,
+): Promise<Confirmation> {
+  const browserToken = newToken();
+  const request = {
+    ...person,
+    passwordHash: await identity.hashPassword(password),
+    browserHash: hashToken(browserToken),
+    from,
+    at: now().toISOString(),
+  };
+  await db.transaction((tx) => queue.enqueue(tx, "sign-up-requested", request));
+  return { browserToken };
+}
+
+/**
+ * Follows the mailed link of a sign-up, with its browser's cookie. Returns what `Identity.confirm`
+ * does, a proof as a session. Refuses `tooMany`.
+ */
+export async function confirmSignUp(
+  context: Context,
+  token: string,
+  browserToken: string | null,
+): Promise<OpenedSession | "elsewhere" | null> {
+  await rateLimit(context, { resetsByAddress: context.address });
+  const proof = await context.identity.confirm(token, browserToken);
+  // Such a link is sent only to people without a record, so none of their sessions had been ended
+  // when it was sent.
+  return proof && proof !== "elsewhere" ? openSession(context, proof, null) : proof;
 }

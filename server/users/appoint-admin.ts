@@ -7,8 +7,8 @@ import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntries } from "../wishlist/wishlist.db.ts";
-import { roleChanged } from "./role-changed.mail.ts";
 import { lockUser, setRole, userByEmail } from "./users.db.ts";
+import { roleChanged } from "./users.mail.ts";
 
 /**
  * Makes a person an admin, on behalf of the machine's owner and outside the running server, which

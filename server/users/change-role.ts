@@ -1,11 +1,14 @@
+import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
-import { requirePerson, userLife } from "#core/user.ts";
+import { decideUser, requirePerson, type UserState, userLife } from "#core/user.ts";
+import type { Tx } from "#db/open.ts";
 import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
 import type { Context } from "../context.ts";
+import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
-import { giveRole } from "./give-role.ts";
-import { roleChanged } from "./role-changed.mail.ts";
-import { findEmail, lockUser } from "./users.db.ts";
+import { deleteEntries } from "../wishlist/wishlist.db.ts";
+import { findEmail, lockUser, setRole } from "./users.db.ts";
+import { roleChanged } from "./users.mail.ts";
 
 /**
  * Makes a person an admin or an agent, from their next request on, tells them by letter, and
@@ -32,4 +35,37 @@ export async function changeRole(
   if (changed)
     recordSecurityEvent(context, "roleChanged", { account, by: admin.email, more: { move } });
   return changed;
+}
+
+/**
+ * Gives a locked person a role, from their next request on, and clears their wishes as a buyer. The
+ * caller sends the letter. Refuses as `decideUser` does.
+ */
+export async function giveRole(
+  tx: Tx,
+  context: Context,
+  state: UserState,
+  move: "makeAdmin" | "makeAgent",
+): Promise<void> {
+  const { actor, now, history } = context;
+  const { _id: by } = requirePerson(actor, "admin");
+  const { _id: id, role: from } = state;
+  const to = decideUser(move, actor, state);
+  await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
+  await setRole(tx, id, to);
+  await history.append(tx, { ...aboutUser(id), move, from, to, by, at: now() });
+}
+
+/**
+ * Removes what only a buyer may have: their pending offers are withdrawn, their wishlist is
+ * emptied.
+ */
+export async function clearWishes(
+  tx: Tx,
+  context: Context,
+  buyerId: string,
+  why: { by: string; why: string },
+): Promise<void> {
+  await withdrawOffers(tx, context, buyerId, why);
+  await deleteEntries(tx, buyerId);
 }

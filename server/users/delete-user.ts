@@ -5,12 +5,12 @@ import type { Tx } from "#db/open.ts";
 import { deleteAgentApplications } from "../agent-applications/agent-applications.db.ts";
 import type { Context } from "../context.ts";
 import { deleteOwnersImages } from "../images/images.db.ts";
+import { takeOffMarket } from "../properties/delete-property.ts";
 import { lockUnsold } from "../properties/properties.db.ts";
-import { takeOffMarket } from "../properties/take-off-market.ts";
 import { removeSearches } from "../saved-searches/saved-searches.db.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteUserSessions } from "../sessions/sessions.db.ts";
-import { clearWishes } from "./clear-wishes.ts";
+import { clearWishes } from "./change-role.ts";
 import { findEmail, forgetUser, lockUser } from "./users.db.ts";
 
 /**

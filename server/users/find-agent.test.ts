@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visitor } from "#core/user.ts";
 import { makePerson, makeProperty, makeReview } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { listHomesOfAgent } from "../properties/list-homes-of-agent.ts";
+import { listHomesOfAgent } from "../properties/list-properties-of-agent.ts";
 import { listReviews } from "../reviews/list-reviews.ts";
 import { findAgent } from "./find-agent.ts";
 

@@ -5,7 +5,7 @@ import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { readConfig } from "../config.ts";
 import { deleteUser } from "./delete-user.ts";
-import { firstRole } from "./first-role.ts";
+import { firstRole } from "./save-user.ts";
 
 const market = marketForTests();
 beforeEach(async () => {

@@ -3,12 +3,12 @@ import type { Proof } from "#adapters/identity/identity.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { user } from "#core/user.shape.ts";
-import { asAddress, isPerson, type User } from "#core/user.ts";
+import { asAddress, isPerson, type Role, type User } from "#core/user.ts";
+import type { Tx } from "#db/open.ts";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
-import { firstRole } from "./first-role.ts";
 import { exchangePortrait, portrait, requireOwnPicture } from "./portrait.ts";
-import { refuseForgotten } from "./refuse-forgotten.ts";
-import { lockRecord, upsertPerson } from "./users.db.ts";
+import { hasAdmin, lockRecord, upsertPerson } from "./users.db.ts";
 
 /** What a client sends about a person after sign-in. Role and status are accepted and ignored. */
 export const userToSave = z.object({
@@ -75,4 +75,29 @@ export async function saveUser(
       await requireOwnPicture(tx, profile.image, saved.person._id);
     return saved;
   });
+}
+
+/**
+ * The role of a new person: buyer, or admin for ADMIN_EMAIL while the site has no admin. A site
+ * that is not `local` requires the address to be confirmed: otherwise anyone could claim it.
+ */
+export async function firstRole(
+  tx: Tx,
+  { ADMIN_EMAIL, local }: Config,
+  { email, confirmed }: Pick<Proof, "email" | "confirmed">,
+): Promise<Role> {
+  const isNamed = ADMIN_EMAIL === email && (confirmed || local);
+  return isNamed && !(await hasAdmin(tx)) ? "admin" : "user";
+}
+
+/**
+ * Called before a new record is committed: refuses `unauthenticated` if the supplier no longer
+ * knows the address. In that case the person was deleted after they had proved who they are, and
+ * the insert waited for that: the record would bring them back.
+ */
+export async function refuseForgotten(
+  { identity }: Pick<Context, "identity">,
+  email: string,
+): Promise<void> {
+  if (!(await identity.knows(email))) throw new Refusal("unauthenticated", "Please log in again.");
 }

@@ -3,12 +3,12 @@ import { Refusal } from "#core/refusal.ts";
 import { decideSuspension } from "#core/suspension.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { withdrawOffers } from "../offers/withdraw-offers.ts";
+import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteUserSessions } from "../sessions/sessions.db.ts";
-import { accountSuspended } from "./account-suspended.mail.ts";
 import { findEmail, lockUser, setSuspended } from "./users.db.ts";
+import { accountRestored, accountSuspended } from "./users.mail.ts";
 
 /**
  * Suspends a person: their sessions end, they can't log in, a buyer's pending offers are withdrawn,
@@ -39,5 +39,30 @@ export async function suspendUser(context: Context, id: string): Promise<number>
   // The supplier's proofs open no session now; after a restore they would.
   await identity.endProofs(account);
   recordSecurityEvent(context, "userSuspended", { account, by: admin.email });
+  return changed;
+}
+
+/**
+ * Lets a suspended person log in again; homes that the suspension held are back on sale. Returns 0
+ * if they are not suspended. Refuses `notFound`.
+ */
+export async function restoreUser(context: Context, id: string): Promise<number> {
+  const { db, actor, now, queue, config, history } = context;
+  const admin = requirePerson(actor, "admin");
+  const by = admin._id;
+  const account = await findEmail(db, id);
+  const changed = await db.transaction(async (tx) => {
+    const state = await lockUser(tx, id, admin);
+    if (!state) throw new Refusal("notFound", "There is no such person.");
+    const { _id, status: from } = state;
+    if (from === "Verified") return 0;
+    const to = decideSuspension("restore", actor, state);
+    await setSuspended(tx, _id, null);
+    await holdHomes(tx, context, _id, { move: "unsuspend", admin });
+    await history.append(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
+    if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));
+    return 1;
+  });
+  if (changed) recordSecurityEvent(context, "userRestored", { account, by: admin.email });
   return changed;
 }

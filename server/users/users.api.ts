@@ -5,14 +5,13 @@ import { requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { logOutEverywhere } from "../sessions/end-sessions.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
 import { listUsers } from "./list-users.ts";
-import { logOutEverywhere } from "./log-out-everywhere.ts";
-import { restoreUser } from "./restore-user.ts";
 import { proveOwnRecord, saveUser, userToSave } from "./save-user.ts";
-import { suspendUser } from "./suspend-user.ts";
+import { restoreUser, suspendUser } from "./suspend-user.ts";
 
 const tags = ["People"];
 const userOnWire = user.meta({ id: "User" });

@@ -1,9 +1,16 @@
 import type { Page } from "#core/keyset.ts";
 import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
-import type { WishlistEntry } from "#core/wishlist.ts";
+import { type OwnEntry, requireEntry, type WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
+import { propertiesOffered } from "../offers/offers.db.ts";
 import { userByEmail } from "../users/users.db.ts";
-import { pageOfEntries } from "./wishlist.db.ts";
+import {
+  countOfEntries,
+  type EntryOrder,
+  entryById,
+  pageOfEntries,
+  pageOfSorted,
+} from "./wishlist.db.ts";
 
 type ListQuery = {
   of?: string | undefined;
@@ -27,4 +34,47 @@ export async function listWishlist(
   return whose === null
     ? { rows: [], next: null, previous: null }
     : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
+}
+
+export type { EntryOrder };
+
+type OwnQuery = {
+  /** Part of a title, a location or an agent's name. */
+  q?: string | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/**
+ * The caller's own wishlist, by default newest first, with the number of entries found. `sorts`:
+ * what it can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor).
+ */
+export async function listOwnWishlist(
+  { db, actor }: Context,
+  { q, limit = 100, ...query }: OwnQuery = {},
+): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
+  const { _id: buyerId } = requirePerson(actor);
+  const [page, count] = await Promise.all([
+    pageOfSorted(db, { buyerId, q, limit, ...query }),
+    countOfEntries(db, { buyerId, q }),
+  ]);
+  const offered = await propertiesOffered(
+    db,
+    buyerId,
+    page.rows.map(({ propertyId }) => propertyId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((entry) => ({ ...entry, offered: offered.includes(entry.propertyId) })),
+    count,
+  };
+}
+
+/**
+ * One entry of the caller's own wishlist, any for an admin. Refuses `notFound` also for another's.
+ */
+export async function findEntry({ db, actor }: Context, id: string): Promise<WishlistEntry> {
+  const person = requirePerson(actor);
+  return requireEntry(person, await entryById(db, id)).entry;
 }

@@ -8,10 +8,8 @@ import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
-import { addToWishlist } from "./add-to-wishlist.ts";
-import { findEntry } from "./find-entry.ts";
-import { listWishlist } from "./list-wishlist.ts";
-import { removeFromWishlist } from "./remove-from-wishlist.ts";
+import { addToWishlist, removeFromWishlist } from "./change-wishlist.ts";
+import { findEntry, listWishlist } from "./list-wishlist.ts";
 
 const tags = ["Wishlist"];
 const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });

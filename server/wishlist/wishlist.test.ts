@@ -5,7 +5,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { heartsFor } from "./hearts-for.ts";
-import { listOwnWishlist } from "./list-own-wishlist.ts";
+import { listOwnWishlist } from "./list-wishlist.ts";
 
 const market = marketForTests();
 let buyer: Person;

@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
-import { listHomesOfAgent } from "#server/properties/list-homes-of-agent.ts";
+import { listHomesOfAgent } from "#server/properties/list-properties-of-agent.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "#core/user.ts";
-import { deleteReview } from "#server/reviews/delete-review.ts";
+import { deleteReview } from "#server/reviews/write-review.ts";
 import { act } from "#web/act.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readText } from "#web/forms/read-text.ts";

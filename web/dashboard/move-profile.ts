@@ -1,10 +1,10 @@
 import { read } from "#core/read.ts";
 import { user } from "#core/user.shape.ts";
 import { type Role, requirePerson } from "#core/user.ts";
-import { revokeSession } from "#server/sessions/revoke-session.ts";
+import { revokeSession } from "#server/sessions/end-sessions.ts";
 import { changePassword } from "#server/sign-in/change-password.ts";
-import { removeSignInMethod } from "#server/sign-in/remove-sign-in-method.ts";
-import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
+import { requestPasswordReset } from "#server/sign-in/reset-password.ts";
+import { removeSignInMethod } from "#server/sign-in/sign-in-methods.ts";
 import { saveUser } from "#server/users/save-user.ts";
 import { act } from "#web/act.ts";
 import { formWithPicture } from "#web/forms/form-with-picture.ts";

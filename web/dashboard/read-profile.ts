@@ -1,8 +1,8 @@
 import { type Role, requirePerson } from "#core/user.ts";
 import { makeOutbox } from "#server/letters/outbox-letters.ts";
-import { listFormerDeals } from "#server/offers/list-former-deals.ts";
+import { listFormerDeals } from "#server/offers/list-own-offers.ts";
 import { listSessions } from "#server/sessions/list-sessions.ts";
-import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
+import { listSignInMethods } from "#server/sign-in/sign-in-methods.ts";
 import { loadOrRefuse } from "#web/act.ts";
 
 /** The data of a person's own profile. */

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { isInParts } from "#server/http/forms/parse-boundary.ts";
 import { type ReceivedFile, receiveForm } from "#server/http/forms/receive-form.ts";
-import { receivedPictures } from "#server/images/received-pictures.ts";
+import { receivedPictures } from "#server/images/upload-image.ts";
 import { readPageForm } from "./read-page-form.ts";
 
 type Keep = (file: ReceivedFile) => Promise<string>;

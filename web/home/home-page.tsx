@@ -1,7 +1,7 @@
 import { visitor } from "#core/user.ts";
 import { sendMessage } from "#server/contacts/send-message.ts";
+import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
-import { listViewed } from "#server/properties/list-viewed.ts";
 import { suggestSearches } from "#server/properties/suggest-searches.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { act, loadOrRefuse } from "#web/act.ts";

@@ -1,7 +1,7 @@
 import type { Payment } from "#core/payment.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { refreshPayment } from "#server/payments/refresh-payment.ts";
+import { refreshPayment } from "#server/payments/find-payment.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { LivePage } from "#web/dashboard/live-page.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { showDollars } from "#core/money.ts";
 import { waitsForPayer } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { answerPaymentStep } from "#server/payments/answer-payment-step.ts";
+import { answerPaymentStep } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";

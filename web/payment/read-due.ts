@@ -3,7 +3,7 @@ import { showDollars } from "#core/money.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Context } from "#server/context.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { listPayable } from "#server/offers/list-payable.ts";
+import { listPayable } from "#server/offers/list-own-offers.ts";
 import { beginPayment } from "#server/payments/begin-payment.ts";
 import { nextStepPath } from "./next-step-path.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";

@@ -1,8 +1,7 @@
 import { enquirySent } from "#core/enquiry.ts";
 import type { Context } from "#server/context.ts";
 import { sendEnquiry } from "#server/enquiries/send-enquiry.ts";
-import { deleteReview } from "#server/reviews/delete-review.ts";
-import { writeReview } from "#server/reviews/write-review.ts";
+import { deleteReview, writeReview } from "#server/reviews/write-review.ts";
 import type { Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";

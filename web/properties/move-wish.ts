@@ -1,7 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { findProperty } from "#server/properties/find-property.ts";
-import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
-import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
+import { addToWishlist, removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
 import type { Typed } from "#web/act.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { Relaxation } from "#server/properties/relax-search.ts";
+import type { Relaxation } from "#server/properties/help-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

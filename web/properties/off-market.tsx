@@ -1,4 +1,4 @@
-import type { OffMarket as Known } from "#server/properties/find-home.ts";
+import type { OffMarket as Known } from "#server/properties/find-property.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Place } from "#web/ui/place.tsx";
 import { marketWords } from "#web/words/en-market.ts";

@@ -2,7 +2,7 @@ import type { Context } from "#server/context.ts";
 import { isSecure, readCookie, serializeCookie } from "#server/http/cookies.ts";
 import { toRefusal } from "#server/http/to-refusal.ts";
 import { findProperty } from "#server/properties/find-property.ts";
-import { addToWishlist } from "#server/wishlist/add-to-wishlist.ts";
+import { addToWishlist } from "#server/wishlist/change-wishlist.ts";
 import { parseIds } from "./parse-ids.ts";
 
 const name = "wanted";

@@ -5,7 +5,7 @@ import { howMany } from "#core/how-many.ts";
 import { isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search/search.ts";
 import type { AgentShown } from "#core/user.ts";
-import type { DealOn } from "#server/offers/find-deal-on.ts";
+import type { DealOn } from "#server/offers/find-offer-on.ts";
 import { countHomesInWords } from "#web/agents/count-homes-in-words.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Icon } from "#web/ui/icon.tsx";

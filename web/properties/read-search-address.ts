@@ -10,7 +10,7 @@ import {
   type PropertyQuery,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace } from "#server/places/find-place.ts";
+import { findPlace } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";

@@ -4,8 +4,7 @@ import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { type Sentence, toKeywords } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace } from "#server/places/find-place.ts";
-import { findPlaces } from "#server/places/find-places.ts";
+import { findPlace, findPlaces } from "#server/places/find-places.ts";
 import { isPlaceName, understandSentence } from "#server/places/understand-sentence.ts";
 import type { Changes } from "./list-address.ts";
 

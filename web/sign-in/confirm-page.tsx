@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { checkLink } from "#server/sign-in/check-link.ts";
-import { confirmSignUp } from "#server/sign-in/confirm-sign-up.ts";
 import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
+import { checkLink } from "#server/sign-in/reset-password.ts";
+import { confirmSignUp } from "#server/sign-in/sign-up.ts";
 import { readBrowserToken, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";

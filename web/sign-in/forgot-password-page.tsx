@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { makeOutbox } from "#server/letters/outbox-letters.ts";
-import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
+import { requestPasswordReset } from "#server/sign-in/reset-password.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { closeSession } from "#server/sessions/close-session.ts";
+import { closeSession } from "#server/sessions/end-sessions.ts";
 import { sessionCookie } from "#server/sessions/session-token.ts";
 import { actWithoutPage } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";

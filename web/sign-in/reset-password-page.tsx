@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import { checkLink } from "#server/sign-in/check-link.ts";
 import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
-import { resetPassword } from "#server/sign-in/reset-password.ts";
+import { checkLink, resetPassword } from "#server/sign-in/reset-password.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";

@@ -1,6 +1,6 @@
 import { howMany } from "#core/how-many.ts";
 import type { OfferStatus } from "#core/offer.ts";
-import type { Mover } from "#server/history/to-mover.ts";
+import type { Mover } from "#server/history/list-offer-history.ts";
 
 /** The standing of an offer, in more detail than its status. */
 export type OfferStanding = OfferStatus | "On hold" | "Paid";

@@ -1,6 +1,5 @@
 import { isolated } from "#core/quoted.ts";
-import { countReviews } from "#server/reviews/count-reviews.ts";
-import { listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
+import { countReviews, listReviews, type ReviewOrder } from "#server/reviews/list-reviews.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";

@@ -1,5 +1,7 @@
-import { approveAgentApplication } from "#server/agent-applications/approve-agent-application.ts";
-import { declineAgentApplication } from "#server/agent-applications/decline-agent-application.ts";
+import {
+  approveAgentApplication,
+  declineAgentApplication,
+} from "#server/agent-applications/decide-agent-application.ts";
 import type { Context } from "#server/context.ts";
 import type { Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";

@@ -1,9 +1,8 @@
 import type { Context } from "#server/context.ts";
+import { logOutEverywhere } from "#server/sessions/end-sessions.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
-import { logOutEverywhere } from "#server/users/log-out-everywhere.ts";
-import { restoreUser } from "#server/users/restore-user.ts";
-import { suspendUser } from "#server/users/suspend-user.ts";
+import { restoreUser, suspendUser } from "#server/users/suspend-user.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 

@@ -1,10 +1,10 @@
 import { marketMovesOpenTo } from "#core/market.ts";
 import { propertyMovesOpenTo, propertyStatuses } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
-import { countOwnProperties } from "#server/properties/count-own-properties.ts";
 import { deleteProperty } from "#server/properties/delete-property.ts";
-import { findPlacesOfHomes } from "#server/properties/find-places-of-homes.ts";
+import { findPlacesOfHomes } from "#server/properties/find-whereabouts.ts";
 import {
+  countOwnProperties,
   listPropertiesOfAgent,
   type OwnOrder,
 } from "#server/properties/list-properties-of-agent.ts";

@@ -7,10 +7,9 @@ import {
   questionBeforeReject,
 } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
-import { countOffers } from "#server/offers/count-offers.ts";
-import { countWaiting } from "#server/offers/count-waiting.ts";
+import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { act, loadOrRefuse } from "#web/act.ts";

@@ -1,8 +1,8 @@
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
-import { listSold, type SoldOrder } from "#server/offers/list-sold.ts";
-import { listSoldElsewhere } from "#server/properties/list-sold-elsewhere.ts";
+import { seenChanges } from "#server/live/live.ts";
+import { listSold, type SoldOrder } from "#server/offers/list-own-offers.ts";
+import { listSoldElsewhere } from "#server/properties/list-properties-of-agent.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { receiptAddress } from "#web/payment/payment-addresses.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

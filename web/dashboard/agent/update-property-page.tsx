@@ -1,7 +1,7 @@
 import { requirePerson } from "#core/user.ts";
 import { understandLocation } from "#server/places/understand-location.ts";
-import { findPin } from "#server/properties/find-pin.ts";
-import { findPropertyToUpdate } from "#server/properties/find-property-to-update.ts";
+import { findPropertyToUpdate } from "#server/properties/find-property.ts";
+import { findPin } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";

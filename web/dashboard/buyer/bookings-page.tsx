@@ -1,8 +1,7 @@
 import { showDollars } from "#core/money.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
-import { findEndings } from "#server/offers/find-endings.ts";
-import { listOwnOffers } from "#server/offers/list-own-offers.ts";
+import { findEndings, listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
 import { act, loadOrRefuse } from "#web/act.ts";

@@ -1,9 +1,9 @@
 import { showDollars } from "#core/money.ts";
 import { latestBuyingDate, mayOffer } from "#core/offer.ts";
 import { dollarsTyped } from "#core/typed.ts";
-import { findOpenOffer } from "#server/offers/find-open-offer.ts";
+import { findOpenOffer } from "#server/offers/find-offer-on.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
-import { findEntry } from "#server/wishlist/find-entry.ts";
+import { findEntry } from "#server/wishlist/list-wishlist.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";

@@ -1,7 +1,6 @@
 import { isolated } from "#core/quoted.ts";
 import { requirePerson } from "#core/user.ts";
-import { countReviews } from "#server/reviews/count-reviews.ts";
-import { listPropertyReviews } from "#server/reviews/list-property-reviews.ts";
+import { countReviews, listPropertyReviews } from "#server/reviews/list-reviews.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";

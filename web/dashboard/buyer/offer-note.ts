@@ -1,6 +1,6 @@
 import type { OwnOffer } from "#core/offer.ts";
 import { withCapital } from "#core/sentence-case.ts";
-import type { Ending } from "#server/offers/find-endings.ts";
+import type { Ending } from "#server/offers/list-own-offers.ts";
 import { whyOnHold } from "#web/words/en-deals.ts";
 
 /** Why an offer is on hold, or why it was closed, rejected or withdrawn; null where nobody asks. */

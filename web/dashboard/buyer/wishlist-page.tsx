@@ -1,8 +1,8 @@
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
-import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-own-wishlist.ts";
-import { removeFromWishlist } from "#server/wishlist/remove-from-wishlist.ts";
+import { removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
+import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";

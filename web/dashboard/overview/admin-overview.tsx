@@ -1,13 +1,13 @@
 import { showDollars } from "#core/money.ts";
-import { getsLetters } from "#server/admin-letters/choose-letters.ts";
+import { getsLetters } from "#server/admin-letters/notify-admins.ts";
 import {
   countAgentApplications,
   listAgentApplications,
 } from "#server/agent-applications/list-agent-applications.ts";
 import type { Context } from "#server/context.ts";
 import { countMarketWeeks } from "#server/overview/count-market-weeks.ts";
-import { countProperties } from "#server/properties/count-properties.ts";
 import { listModeration } from "#server/properties/list-moderation.ts";
+import { countProperties } from "#server/properties/list-properties.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";

@@ -1,10 +1,9 @@
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { countOffers } from "#server/offers/count-offers.ts";
-import { countWaiting } from "#server/offers/count-waiting.ts";
+import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
 import { listOwnOffers } from "#server/offers/list-own-offers.ts";
-import { countNewHomes } from "#server/saved-searches/count-new-homes.ts";
+import { countNewHomes } from "#server/saved-searches/list-searches.ts";
 import { payAddress } from "#web/payment/payment-addresses.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,4 +1,4 @@
-import { chooseLetters } from "#server/admin-letters/choose-letters.ts";
+import { chooseLetters } from "#server/admin-letters/notify-admins.ts";
 import type { Context } from "#server/context.ts";
 import type { Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";

@@ -1,6 +1,6 @@
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

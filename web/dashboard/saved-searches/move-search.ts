@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
 import type { Context } from "#server/context.ts";
-import { changeSearch } from "#server/saved-searches/change-search.ts";
-import { deleteSearch } from "#server/saved-searches/delete-search.ts";
-import { markSeen } from "#server/saved-searches/mark-seen.ts";
+import { changeSearch, deleteSearch, markSeen } from "#server/saved-searches/change-search.ts";
 import { saveSearch } from "#server/saved-searches/save-search.ts";
 import type { Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";

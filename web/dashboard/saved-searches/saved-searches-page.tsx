@@ -1,5 +1,5 @@
 import { maxSavedSearches } from "#core/saved-search.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

@@ -1,0 +1,24 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { formatDay } from "#core/agent-application.ts";
+import { letter } from "../letters/letter.ts";
+
+/** To somebody who applied to become an agent, and is one now. `name`: as buyers will see it. */
+export const agentApplicationApproved = (to: string, name: string, publicUrl: string): Letter =>
+  letter(to, "You are an agent now", [
+    `Your application was approved: you can list properties as ${name}.`,
+    "You can no longer buy with this account: your pending offers were withdrawn, and your wishlist was emptied. You still have your saved searches.",
+    { label: "Add a property", address: `${publicUrl}/dashboard/add-properties` },
+  ]);
+
+/** To somebody who applied to become an agent, and may do so `again` from this moment. */
+export const agentApplicationDeclined = (
+  to: string,
+  { reason, again }: { reason: string; again: Date },
+  publicUrl: string,
+): Letter =>
+  letter(to, "Your application to become an agent was declined", [
+    "The reason:",
+    reason,
+    `You can apply again from ${formatDay(again)}. Nothing else about your account has changed.`,
+    { label: "See your application", address: `${publicUrl}/dashboard/become-an-agent` },
+  ]);

@@ -1,0 +1,172 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
+import { showDollars, toDollars } from "#core/money.ts";
+import { quoted } from "#core/quoted.ts";
+import { answeredTo, letter } from "../letters/letter.ts";
+import type { Moved } from "./move-offer.ts";
+import type { LockedOffer } from "./offers.db.ts";
+
+type Made = { title: string; buyer: string; amount: number; receipt: string };
+
+export const offerMade = (
+  to: string,
+  { title, buyer, amount, receipt }: Made,
+  publicUrl: string,
+): Letter =>
+  letter(to, `An offer on ${quoted(title)}`, [
+    `${buyer} offers ${showDollars(amount)}.`,
+    { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
+    { foot: proofLine(receipt) },
+  ]);
+
+export const offerAccepted = (
+  { offer: { row, buyer, agent, property }, receipt }: Moved,
+  payBy: Date,
+  { publicUrl, sandbox }: { publicUrl: string; sandbox: boolean },
+): Letter | null =>
+  buyer.email
+    ? answeredTo(
+        agent.email,
+        letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
+          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
+          ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
+          `Questions? Reply to this email: it goes to ${agent.name}.`,
+          { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
+          { foot: proofLine(receipt) },
+        ]),
+      )
+    : null;
+
+const notTaken =
+  "The agent did not accept this offer. You can make another while the home is for sale.";
+// A buyer who paid a moment ago must learn what happens to the money.
+const takenBack =
+  "The agent withdrew their acceptance of this offer. Any payment you have started is canceled, and any money that still arrives is refunded. " +
+  "You can make another offer while the home is for sale.";
+
+/** To the buyer, whether or not the offer had been accepted before. */
+export const offerRejected = (
+  { offer: { status, buyer, property }, receipt }: Moved,
+  publicUrl: string,
+): Letter | null =>
+  buyer.email
+    ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
+        status === "Accepted" ? takenBack : notTaken,
+        { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+        { foot: proofLine(receipt) },
+      ])
+    : null;
+
+/** `why`: the reason, if it was not the buyer who withdrew the offer. */
+type Withdrawn = {
+  offer: Pick<LockedOffer, "agent" | "buyer"> & {
+    property: Pick<LockedOffer["property"], "title">;
+  };
+  receipt: string;
+  why?: string;
+};
+
+export const offerWithdrawn = (
+  { offer: { agent, buyer, property }, receipt, why }: Withdrawn,
+  publicUrl: string,
+): Letter | null =>
+  agent.email
+    ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
+        why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
+        { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
+        { foot: proofLine(receipt) },
+      ])
+    : null;
+
+/** To a buyer with a pending offer on a home that is off the market for the time being. */
+export const offerOnHold = (
+  to: string | null,
+  { property }: { property: { title: string } },
+  publicUrl: string,
+): Letter | null =>
+  to
+    ? letter(to, `Your offer on ${quoted(property.title)} is on hold`, [
+        "The home is not on the market at the moment, so its agent can't accept your offer. We will email you when it is back; until then you can withdraw your offer.",
+        { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
+      ])
+    : null;
+
+const sentences = {
+  acceptedEnded: "Another offer had been accepted, but it fell through.",
+  homeIsBack: "The home is back on the market.",
+};
+
+/** To a buyer whose offer was on hold, and is no longer. */
+export const offerOpenAgain = (
+  to: string | null,
+  { property }: { property: { title: string } },
+  publicUrl: string,
+  why: keyof typeof sentences = "acceptedEnded",
+): Letter | null =>
+  to
+    ? letter(to, `Your offer on ${quoted(property.title)} is open again`, [
+        `${sentences[why]} The agent can now accept yours; until then you can withdraw it.`,
+        { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
+      ])
+    : null;
+
+/** `accepted`: it was accepted before, so that money may be on its way. */
+type Closed = { title: string; why: string; receipt: string; accepted?: boolean };
+
+export const offerClosed = (
+  to: string,
+  { title, why, receipt, accepted = false }: Closed,
+  publicUrl: string,
+): Letter =>
+  letter(to, `Your offer on ${quoted(title)} was closed`, [
+    accepted
+      ? `It ended: ${why}. Any payment you have started is canceled, and any money that still arrives is refunded.`
+      : `It can no longer be accepted: ${why}.`,
+    { label: "See other homes", address: `${publicUrl}/properties` },
+    { foot: proofLine(receipt) },
+  ]);
+
+/** Reminds the buyer of an accepted offer to pay it in time. */
+export const paymentDue = (
+  { row, buyer, agent, property }: LockedOffer,
+  payBy: Date,
+  publicUrl: string,
+): Letter | null =>
+  buyer.email
+    ? answeredTo(
+        agent.email,
+        letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
+          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC. After that, your accepted offer lapses, and the home is open to other offers.`,
+          `Questions? Reply to this email: it goes to ${agent.name}.`,
+          { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
+        ]),
+      )
+    : null;
+
+export const offerLapsed = (
+  { offer: { buyer, property }, receipt }: Moved,
+  publicUrl: string,
+): Letter | null =>
+  buyer.email
+    ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
+        "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
+        { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+        { foot: proofLine(receipt) },
+      ])
+    : null;
+
+/** To the agent of an accepted offer that was not paid in time. */
+export const acceptanceLapsed = (
+  { offer: { agent, buyer, property }, receipt }: Moved,
+  publicUrl: string,
+): Letter | null =>
+  agent.email
+    ? answeredTo(
+        buyer.email,
+        letter(agent.email, `The accepted offer on ${quoted(property.title)} has lapsed`, [
+          `${buyer.name} did not pay in time, so the home is open to other offers again. You can now accept those that were on hold.`,
+          { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
+          { foot: proofLine(receipt) },
+        ]),
+      )
+    : null;

@@ -1,0 +1,86 @@
+import type { Letter } from "#adapters/mail/mail.ts";
+import { proofLine } from "#core/history.ts";
+import { cents, showDollars, toDollars } from "#core/money.ts";
+import { quoted } from "#core/quoted.ts";
+import { answeredTo, letter } from "../letters/letter.ts";
+import type { LockedOffer } from "../offers/offers.db.ts";
+import type { PaymentRow } from "./payments.db.ts";
+
+type Paid = {
+  offer: LockedOffer;
+  payment: Pick<PaymentRow, "sandbox">;
+  receipt: string;
+  reference: string;
+};
+
+/** To both sides: the buyer's receipt, and the agent's good news. */
+export function offerPaid(
+  { offer: { row, buyer, agent, property }, payment, receipt, reference }: Paid,
+  publicUrl: string,
+): Letter[] {
+  const amount = showDollars(toDollars(row.amountCents));
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
+  const noMoney = payment.sandbox ? [sandboxLine] : [];
+  const toBuyer = (to: string) =>
+    letter(to, `${quoted(property.title)} is yours`, [
+      ...noMoney,
+      `We received your payment of ${amount}.`,
+      { label: "See your receipt", address: `${publicUrl}/dashboard/receipt/${row.id}` },
+      ...proof,
+    ]);
+  const toAgent = (to: string) =>
+    letter(to, `${quoted(property.title)} is sold`, [
+      ...noMoney,
+      `${buyer.name} paid ${amount}.`,
+      { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
+      ...proof,
+    ]);
+  return [
+    ...(buyer.email ? [answeredTo(agent.email, toBuyer(buyer.email))] : []),
+    ...(agent.email ? [answeredTo(buyer.email, toAgent(agent.email))] : []),
+  ];
+}
+
+type SentBack = {
+  offer: Pick<LockedOffer, "buyer" | "agent" | "property">;
+  payment: Pick<PaymentRow, "sandbox">;
+  amountCents: number;
+  reference: string;
+  reason: string;
+  receipt: string;
+};
+
+/**
+ * To both sides, of money that could not be accepted; it may have arrived days after it was paid.
+ * `said`: the reason.
+ */
+export function paymentSentBack(
+  { offer: { buyer, agent, property }, payment, amountCents, reference, reason, receipt }: SentBack,
+  publicUrl: string,
+): Letter[] {
+  const title = quoted(property.title);
+  const amount = showDollars(toDollars(cents(amountCents)));
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
+  const noMoney = payment.sandbox ? [sandboxLine] : [];
+  const toBuyer = (to: string) =>
+    letter(to, `Your payment for ${title} is being refunded`, [
+      ...noMoney,
+      `${reason} So ${amount} is on its way back to you.`,
+      { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
+      ...proof,
+    ]);
+  const toAgent = (to: string) =>
+    letter(to, `A payment for ${title} is being refunded`, [
+      ...noMoney,
+      `${reason} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
+      { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
+      ...proof,
+    ]);
+  return [
+    ...(buyer.email ? [toBuyer(buyer.email)] : []),
+    ...(agent.email ? [toAgent(agent.email)] : []),
+  ];
+}
+
+/** Said first in every letter about a payment in the sandbox. */
+export const sandboxLine = "This was a payment in the sandbox: no money moved.";
