@@ -56,6 +56,12 @@ test("what has aged in an address, or never was one, takes nothing else away", a
   }
 });
 
+test("a list of one page says once how many homes it has", async () => {
+  const page = await browser.open(`${open}/properties?q=farmhouse`);
+  await page.getByText("1 home", { exact: true }).first().waitFor();
+  expect(await page.getByText(/ of 1 home/).count()).toBe(0);
+});
+
 test("another place takes the part of the map along that was looked at", async () => {
   const page = await browser.open(`${open}/properties?bounds=-10,38,-9,39&${austin}`, plain);
   await page.getByLabel("Where").fill("Portland, Oregon");

@@ -148,7 +148,7 @@ const Foot = cached(
     shows: string | null;
   }) => (
     <Pager label="Pages" {...beside}>
-      {shows}
+      {(beside.previous || beside.next) && shows}
     </Pager>
   ),
 );
