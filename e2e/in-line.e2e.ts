@@ -246,3 +246,48 @@ test("an application's lines end where its buttons do", async () => {
   const inner = (await endOf(card)) - 21;
   expect(await endOf(card.locator("dl"))).toBe(inner);
 });
+
+test("on the smallest phone a list's tabs begin where the list does, and its search has a label of one line", async () => {
+  const page = await as("admin", "/dashboard/manage-users", {
+    viewport: { width: 360, height: 740 },
+  });
+  const word = page.getByRole("navigation", { name: "Role" }).getByText("All", { exact: true });
+  const begins = await word.evaluate((tab) => {
+    const text = document.createRange();
+    text.selectNodeContents(tab);
+    return Math.round(text.getBoundingClientRect().left);
+  });
+  expect([begins]).toEqual(await leftsOf(page.getByRole("heading", { level: 1 })));
+  await page.goto(`${inject("address")}/dashboard/manage-properties`);
+  const label = page.getByRole("search").locator("label");
+  expect((await label.boundingBox())?.height).toBeLessThan(30);
+});
+
+test("a heading stands as high on a page with a search as on one without", async () => {
+  const page = await as("agent", "/dashboard/overview", laptop);
+  const heading = page.getByRole("heading", { level: 1 });
+  const { y } = (await heading.boundingBox()) ?? {};
+  for (const path of ["requested-properties", "added-properties"]) {
+    await page.goto(`${inject("address")}/dashboard/${path}`);
+    expect((await heading.boundingBox())?.y).toBe(y);
+  }
+  const bottomOf = async (what: Locator) => {
+    const { y: top = 0, height = 0 } = (await what.boundingBox()) ?? {};
+    return top + height;
+  };
+  expect(await bottomOf(page.getByRole("link", { name: "Add Property" }).last())).toBe(
+    await bottomOf(page.getByRole("button", { name: "Search" })),
+  );
+});
+
+test("the words that save a search end at the edge of the list", async () => {
+  const page = await as("buyer", "/properties?type=Villa", laptop);
+  const ends = (what: Locator) =>
+    what.evaluate((one) => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      return Math.round(text.getBoundingClientRect().right);
+    });
+  const edge = await ends(page.locator("[data-filters]").first());
+  expect(await ends(page.getByText("Save this search"))).toBe(edge);
+});

@@ -107,12 +107,7 @@ export default function AddedPropertiesPage({
 }: Route.ComponentProps) {
   const any = all > 0 || q !== "";
   const add = (
-    <LinkButton
-      to="/dashboard/add-properties"
-      kind="primary"
-      icon="plus"
-      className={any ? styles.add : undefined}
-    >
+    <LinkButton to="/dashboard/add-properties" kind="primary" icon="plus">
       {siteWords.addProperty}
     </LinkButton>
   );
