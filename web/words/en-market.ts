@@ -18,11 +18,11 @@ export const marketWords = {
   history: "History of this home",
 } as const;
 
-/** "3 saved searches and 12 wishlists", those that there are; empty if there is neither. */
+/** "3 saved searches and 12 buyers who saved it", those that there are; empty if there is neither. */
 export function followersInWords({ searches, wishlists }: Followers): string {
   const both = [
     searches.count > 0 && many(searches, "saved search", "saved searches"),
-    wishlists.count > 0 && many(wishlists, "wishlist", "wishlists"),
+    wishlists.count > 0 && many(wishlists, "buyer who saved it", "buyers who saved it"),
   ];
   return both.filter(Boolean).join(" and ");
 }

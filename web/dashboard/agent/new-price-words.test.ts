@@ -10,14 +10,14 @@ const words = (price: number, previousPrice: number, of: Followers | null = foll
 
 test("a cut of 1% or more has by how much, and who is notified", () => {
   expect(words(766_400, 800_000)).toBe(
-    "−4.2%. Its followers are emailed: 3 saved searches and 1 wishlist.",
+    "−4.2%. Emails go to 3 saved searches and 1 buyer who saved it.",
   );
   expect(words(792_000, 800_000)).toBe(
-    "−1%. Its followers are emailed: 3 saved searches and 1 wishlist.",
+    "−1%. Emails go to 3 saved searches and 1 buyer who saved it.",
   );
   expect(words(792_000, 800_000, nobody)).toBe("−1%. Nobody follows this home yet.");
   expect(words(1, 2, { ...followers, searches: counted(1001, 999) })).toBe(
-    "−50%. Its followers are emailed: 999+ saved searches and 1 wishlist.",
+    "−50%. Emails go to 999+ saved searches and 1 buyer who saved it.",
   );
 });
 

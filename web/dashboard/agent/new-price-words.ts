@@ -4,8 +4,8 @@ import { percentWords } from "#web/properties/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
 /**
- * "−4.2%. Its followers are emailed: 3 saved searches and 12 wishlists.": a new price, and who
- * hears of it; without followers the home is off the market.
+ * "−4.2%. Emails go to 3 saved searches and 12 buyers who saved it.": a new price, and who hears of
+ * it; without followers the home is off the market.
  */
 export function newPriceWords(
   prices: { price: number; previousPrice: number },
@@ -19,6 +19,6 @@ export function newPriceWords(
   if (!followers) return `${percent}. Nobody is notified while it is off the market.`;
   const recipients = followersInWords(followers);
   return recipients
-    ? `${percent}. Its followers are emailed: ${recipients}.`
+    ? `${percent}. Emails go to ${recipients}.`
     : `${percent}. Nobody follows this home yet.`;
 }

@@ -70,7 +70,7 @@ function noticeToFollowers(followers: Followers | null): string {
   if (!followers) return "Nobody is notified of a price cut while it is off the market.";
   const recipients = followersInWords(followers);
   return recipients
-    ? `A cut of 1% or more is emailed to its followers: ${recipients}.`
+    ? `A cut of 1% or more is emailed to ${recipients}.`
     : "No saved search finds it, and it is on no wishlist.";
 }
 
