@@ -3,6 +3,8 @@ import styles from "./bar-chart.module.css";
 type Bar = { label: string; value: number };
 type BarChartProps = {
   title: string;
+  /** What the latest number counts: "today". */
+  latest: string;
   /** At least one, the latest last. */
   bars: readonly Bar[];
   /** A number in words. */
@@ -17,7 +19,7 @@ const gap = 0.2;
  * Some numbers in their order as bars, under the latest of them. It is read out as a sentence; a
  * page that shows several has their numbers in a table besides.
  */
-export function BarChart({ title, bars, show }: BarChartProps) {
+export function BarChart({ title, latest, bars, show }: BarChartProps) {
   // All of them may be 0.
   const max = Math.max(1, ...bars.map(({ value }) => value));
   const [first, last] = [bars[0], bars.at(-1)];
@@ -26,7 +28,10 @@ export function BarChart({ title, bars, show }: BarChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <h3>{title}</h3>
-        <b className="num">{show(last?.value ?? 0)}</b>
+        <span>
+          <b className="num">{show(last?.value ?? 0)}</b>{" "}
+          <span className="small muted">{latest}</span>
+        </span>
       </figcaption>
       <svg
         viewBox={`0 0 ${bars.length} ${high}`}

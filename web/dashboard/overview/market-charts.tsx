@@ -5,9 +5,9 @@ import { number } from "#web/words/en.ts";
 import styles from "./market-charts.module.css";
 
 const charts = [
-  { title: "Homes on sale", of: "onSale" },
-  { title: "Offers made", of: "offers" },
-  { title: "Sales", of: "sales" },
+  { title: "Homes on sale", of: "onSale", latest: "today" },
+  { title: "Offers made", of: "offers", latest: "in 7 days" },
+  { title: "Sales", of: "sales", latest: "in 7 days" },
 ] as const;
 
 const show = (value: number) => number.format(value);
@@ -18,10 +18,11 @@ export function MarketCharts({ weeks }: { weeks: readonly MarketWeek[] }) {
   return (
     <section className={styles.charts} aria-labelledby="weeks">
       <h2 id="weeks">The last {weeks.length} weeks</h2>
-      {charts.map(({ title, of }) => (
+      {charts.map(({ title, of, latest }) => (
         <BarChart
           key={of}
           title={title}
+          latest={latest}
           show={show}
           bars={weeks.map((week) => ({ label: times.shortDay(week.end), value: week[of] }))}
         />
