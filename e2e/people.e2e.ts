@@ -228,6 +228,12 @@ describe("logging in", () => {
   });
 });
 
+test("who remembers the password after all goes back to log in", async () => {
+  const page = await browser.open(`${address}/forgot-password?from=%2Fdashboard%2Fwishlist`);
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.waitForURL(`${address}/login?from=%2Fdashboard%2Fwishlist`);
+});
+
 test("a forgotten password: the letter's link works once, and ends every session", async () => {
   const page = await browser.open(`${address}/signup`);
   const email = newEmail();

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { safeReturnPath } from "#core/sign-in.ts";
 import { makeOutbox } from "#server/letters/outbox-letters.ts";
 import { requestPasswordReset } from "#server/sign-in/reset-password.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
@@ -10,15 +11,19 @@ import { readTyped } from "#web/forms/read-typed.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { commonWords, pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 import { LetterSent } from "./letter-sent.tsx";
+import styles from "./sign-in.module.css";
+import { withReturnPath } from "./with-return-path.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Forgot password") }];
 
 export const loader = (args: Route.LoaderArgs) =>
   loadOrRefuse(args, (context) => ({
+    from: safeReturnPath(args.url.searchParams.get("from")),
     sent: args.url.searchParams.has("sent"),
     outbox: makeOutbox(context),
   }));
@@ -41,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage({
-  loaderData: { sent, outbox },
+  loaderData: { from, sent, outbox },
   actionData,
 }: Route.ComponentProps) {
   const { refused, typed, errorOf } = readRefused(actionData);
@@ -73,6 +78,12 @@ export default function ForgotPasswordPage({
           Send reset link
         </Button>
       </Form>
+      <p className={styles.foot}>
+        Remembered it?{" "}
+        <Link className="link" to={withReturnPath("/login", from)}>
+          Log in
+        </Link>
+      </p>
     </SplitFrame>
   );
 }
