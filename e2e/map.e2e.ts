@@ -3,7 +3,9 @@ import { expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { homesOn } from "./homes.ts";
+import { waitForPaint } from "./painted-share.ts";
 
 const { open } = browserForTests();
 const address = inject("publicAddress");
@@ -68,6 +70,16 @@ test("a map beside the list, from the world to a home and back", async () => {
   await opened(page);
   expect(page.url()).toBe(at);
   await expect.poll(async () => (await pinned(page)).includes(home)).toBe(true);
+});
+
+test("until its land has come, the map is not all sea", async () => {
+  const page = await open(`${address}/login`);
+  const release = await holdRequests(page, "**/map/*.json");
+  await page.goto(`${address}/properties?view=map`);
+  const map = await opened(page);
+  await waitForPaint(map, "#fbfaf7");
+  release();
+  await waitForPaint(map, "#e3ece8", 0.3);
 });
 
 test("a filter that nobody can read is left out by the map as by its list", async () => {

@@ -41,7 +41,7 @@ function mapAt(zoom: number) {
     on,
     once: on,
   };
-  fillBase(map as unknown as GlMap);
+  fillBase(map as unknown as GlMap, () => undefined);
   return { drawn, view, fire: (event: "moveend" | "remove") => handlers[event]?.() };
 }
 

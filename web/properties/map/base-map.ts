@@ -13,9 +13,9 @@ const maxSquares = 9;
 
 /**
  * Loads the base map's data for what is in view; what fails is tried again at the next move, or
- * when the browser is online again.
+ * when the browser is online again. `landed`: called when there is land.
  */
-export function fillBase(map: GlMap): void {
+export function fillBase(map: GlMap, landed: () => void): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
   const squares = new Map<string, Feature[]>();
   let finest: "far" | "middle" | null = null;
@@ -41,6 +41,7 @@ export function fillBase(map: GlMap): void {
       ...towns(far.towns, "country"),
     ];
     source("world")?.setData({ type: "FeatureCollection", features });
+    landed();
   };
 
   /** Moves a square to the end of the `Map`: the least recently viewed one is dropped first. */

@@ -61,7 +61,12 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
       near: { type: "geojson", data: nothing, tolerance: 0.2 },
     },
     layers: [
-      { id: "sea", type: "background", paint: paint("sea") },
+      // Plain ground until the land is there to be told from the sea.
+      {
+        id: "sea",
+        type: "background",
+        paint: { "background-color": readToken(box, "--map-land") },
+      },
       ...worldLayers(paint),
       ...nearLayers(paint),
       ...labelLayers(paint),
@@ -200,7 +205,7 @@ function labelLayers(paint: Paint): LayerSpecification[] {
   ];
 }
 
-/** Repaints the base map after the reader changed the theme. */
+/** Paints the base map when its land is there, and after the reader changed the theme. */
 export function repaintBase(map: GlMap, box: HTMLElement): void {
   for (const [layer, properties] of Object.entries(paints)) {
     for (const [name, token] of Object.entries(properties))

@@ -70,8 +70,9 @@ export async function openMap(
     map.setMaxZoom(nearest);
   }
   await map.once(style ? "style.load" : "load");
-  fillBase(map);
-  const still = onTheme(() => repaintBase(map, box));
+  const paint = () => repaintBase(map, box);
+  fillBase(map, paint);
+  const still = onTheme(paint);
   map.once("remove", still);
   if (streets && "tiles" in streets) {
     const { drawStreets } = await import("./street-tiles.ts");
