@@ -114,6 +114,13 @@ test("who is signed in comes from Home's slides to the homes, and finds their na
   await page.waitForURL(`${members}/properties`);
 });
 
+test("on paper Home begins with what is on it, not with a place for a picture", async () => {
+  const page = await browser.open(open);
+  await page.emulateMedia({ media: "print" });
+  const heading = await page.getByRole("heading", { name: "Advertisements" }).boundingBox();
+  expect(heading?.y).toBeLessThan(500);
+});
+
 test("an address of the dashboard that leads nowhere is an error page beside the menu", async () => {
   const page = await as("buyer", "/dashboard/profile");
   await page.goto(`${members}/dashboard/nope`);
