@@ -47,13 +47,19 @@ const lessKnownBy = ({ place, isMainName, isShort }: Read): number => {
   return isShort && place.kind === "city" && place.population < wellKnown ? 2.5 : 1.8;
 };
 
+/** The people of a town of which GeoNames does not know them. */
+const unknownPopulation = 1000;
+
+const inPowersOfTen = ({ population }: PlacedIn): number =>
+  Math.log10(population || unknownPopulation);
+
 /**
  * How likely a name means this place, in powers of ten of people: the more people know it, and know
  * it by this name.
  */
 function computeLikelihood(read: Read): number {
   const { place, isMainName, isByCode, isByCity } = read;
-  const people = Math.log10(place.population + 10);
+  const people = inPowersOfTen(place);
   // A state is as likely as a country of as many people: "PA" is hardly Panama.
   if (isByCode && !isMainName) return people + (isItsCode(place) ? 0.7 : 0);
   return people + knownAs(place) - lessKnownBy(read) - (isByCity ? 2 : 0);
@@ -74,11 +80,11 @@ const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
 };
 
 /** While a name is typed a country is less often meant than by all of it: "par" is Paris. */
-const countryBegun = 30;
+const countryTyped = 0.2;
 
-/** How much is spoken of a place: its people, as many times as it is known (`knownAs`). */
+/** How much is spoken of a place, in powers of ten of people. */
 export const computeProminence = (place: PlacedIn): number =>
-  place.population * (place.kind === "country" ? countryBegun : 10 ** knownAs(place));
+  inPowersOfTen(place) + (place.kind === "country" ? countryTyped : knownAs(place));
 
 export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
 

@@ -31,22 +31,25 @@ export function findWithPostcodes(
   const coded = postcodes.map((one) => ({ ...one, places: placesOfPostcode(one, lookUp) }));
   const all = coded.flatMap(({ places }) => places);
   const near = find((place) => all.some((one) => isWithin(one, place)));
-  if (isTown(near.places[0])) return near;
-  const withLetters = coded.filter(({ names }) => /[a-z]/.test(names[0] ?? ""));
-  const countries = withLetters.flatMap(({ places }) => places.map(({ countryId }) => countryId));
+  if (isTown(near.places[0]?.place)) return near;
+  const unmistakable = coded.filter(
+    ({ names, countries }) => countries.length > 0 || /[a-z]/.test(names[0] ?? ""),
+  );
+  const countries = unmistakable.flatMap(({ places }) => places.map(({ countryId }) => countryId));
   const country = countryOfPostcode(written);
   const inCountry = find(({ countryId }) => countries.includes(countryId) || countryId === country);
-  const isSure = withLetters.some((one) => one.countries.length > 0 && one.places.length > 0);
+  const isSure = unmistakable.some((one) => one.countries.length > 0 && one.places.length > 0);
   const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
-  if (isTown(found.places[0])) return found;
+  if (isTown(found.places[0]?.place)) return found;
   const fits = (place: PlacedIn) =>
     found.places.length === 0
-      ? withLetters.length > 0 || !/\p{L}/u.test(written) || isCountryOfStreet(place, written)
+      ? unmistakable.length > 0 || !/\p{L}/u.test(written) || isCountryOfStreet(place, written)
       : found.places.some(isAround(place));
   const places = [...new Map(all.map((place) => [place._id, place])).values()]
     .filter(fits)
-    .sort((one, other) => computeProminence(other) - computeProminence(one));
-  return places.length > 0 ? { places, likely: places } : found;
+    .map((place) => ({ place, isMainName: true, likelihood: computeProminence(place) }))
+    .sort((one, other) => other.likelihood - one.likelihood);
+  return places.length > 0 ? { places, likely: places.map(({ place }) => place) } : found;
 }
 
 /**
@@ -71,6 +74,8 @@ const isCountryOfStreet = ({ countryId }: PlacedIn, written: string): boolean =>
   );
 
 /** Whether a region, a country or an area has a place in it. */
-const isAround = (place: PlacedIn) => (whole: PlacedIn) =>
-  isWithin(place, whole) &&
-  (whole.kind !== "area" || whole.regionId === null || whole.regionId === place.regionId);
+const isAround =
+  (place: PlacedIn) =>
+  ({ place: whole }: { place: PlacedIn }) =>
+    isWithin(place, whole) &&
+    (whole.kind !== "area" || whole.regionId === null || whole.regionId === place.regionId);

@@ -17,6 +17,8 @@ test.each([
   ["CA 90210-1234", ["90210"]],
   ["Bayernstr. 6 83064 Raubling", ["83064"]],
   ["10 Rue de Rivoli 75004 Paris", ["75004"]],
+  ["D-10115 Berlin", ["10115"], "DE"],
+  ["FR-33000", ["33000"], "FR"],
 ])("%j has the postcode %j", (written, names, country?: string) => {
   const [postcode, ...others] = postcodesIn(written);
   expect(others).toEqual([]);

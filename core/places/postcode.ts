@@ -21,11 +21,13 @@ export const countryOfPostcode = (written: string): string | null =>
 /** `names`: what is looked up for it. `countries`: those that alone write postcodes so. */
 export type Postcode = { text: string; names: string[]; countries: readonly string[] };
 
-/** In the plain words of a part: "sw1a 1aa", "m5v 2t6", "d02 x285", "90210 1234". */
+/** In the plain words of a part: "sw1a 1aa", "m5v 2t6", "d02 x285", "d 10115", "90210 1234". */
 const wholeCodes: readonly (readonly [form: RegExp, countries: readonly string[]])[] = [
   [/(?<!\S)([a-z]{1,2}\d\d?)[a-z]? ?\d[a-z]{2}(?!\S)/, ["GB", "JE", "GG", "IM"]],
   [/(?<!\S)([a-z]\d[a-z]) ?\d[a-z]\d(?!\S)/, ["CA"]],
   [/(?<!\S)([a-z]\d\d|d6w) ?(?=[a-z]*\d)[a-z\d]{4}(?!\S)/, ["IE"]],
+  [/(?<!\S)de? (\d{5})(?!\S)/, ["DE"]],
+  [/(?<!\S)fr? (\d{5})(?!\S)/, ["FR"]],
   [/(?<!\S)(\d{5})(?: \d{4})?(?!\S)/, []],
 ];
 /** "ne2", "ph1 5", as a part of its own or at the end. */

@@ -23,7 +23,7 @@ import { isStreet } from "./streets.ts";
 /** What a written location means. */
 export type Meaning = {
   /** The places that it may mean, the likeliest first; empty if it names none that is known. */
-  places: PlacedIn[];
+  places: Ranked[];
   /** The first of them, with those that are about as likely: if there are any, one has to ask. */
   likely: PlacedIn[];
 };
@@ -95,7 +95,7 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Meaning
       one.place === first.place ||
       (isLikely(one) && !isNear(one.place, first.place) && !isWithin(first.place, one.place)),
   );
-  return { places: ranked.map(pickPlace), likely: likely.map(pickPlace) };
+  return { places: ranked, likely: likely.map(({ place }) => place) };
 }
 
 type Reading = ReturnType<typeof readParts>;
@@ -117,8 +117,6 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
   }
   return backwards.read > forwards.read && more > -farLikelier;
 }
-
-const pickPlace = ({ place }: { place: PlacedIn }) => place;
 
 /**
  * Of other ways to read a location the one with a name of a place that is not read otherwise; of

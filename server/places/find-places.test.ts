@@ -1,12 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { wholeName } from "#core/places/place.ts";
+import { properties } from "#db/schema/properties.ts";
+import { makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { findPlaces } from "./find-places.ts";
 import { loadPlaces } from "./load-places.ts";
+import { locateHome } from "./locate-home.ts";
 
 const market = marketForTests();
 
-beforeAll(() => loadPlaces(market));
+beforeAll(async () => {
+  await loadPlaces(market);
+  await makeProperty(market.db);
+  const whereabouts = await locateHome(market.db, "Cambridge, Massachusetts", null);
+  await market.db.update(properties).set(whereabouts);
+});
 
 const first = async (typed: string) => {
   const [found] = await findPlaces(market.services, typed);
@@ -67,6 +75,14 @@ test.each([
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);
+});
+
+test("of places that are about as likely those with homes come first, and say how many", async () => {
+  const found = await findPlaces(market.services, "Cambridge");
+  expect(found.slice(0, 2).map((place) => [wholeName(place), place.homes])).toEqual([
+    ["Cambridge, Massachusetts, United States", 1],
+    ["Cambridge, England, United Kingdom", 0],
+  ]);
 });
 
 test("a place that does not lie in the region typed with it is searched for by all that was typed", async () => {

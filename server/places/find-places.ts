@@ -4,6 +4,7 @@ import {
   computeProminence,
   isNear,
   type PlacedIn,
+  type Ranked,
   shownPlace,
 } from "#core/places/likely-places.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
@@ -23,60 +24,65 @@ import {
 import { understandPlace } from "./understand-place.ts";
 
 const offered = 8;
+/** How many of the likeliest are compared with each other, before the first are offered. */
+const mostCompared = 40;
 /** How many of the largest places that begin alike are looked at for those most spoken of. */
 const ofTheLargest = 40;
 /** How many places that begin alike are searched for those within a given region or country. */
 const ofOneBeginning = 200;
-/** A city of fewer people than this is a less likely meaning of its name than a longer name. */
-const wellKnown = 50_000;
-/** As many other names as places have that are spoken of: Vail in Colorado. */
-const knownByNames = 15;
-/** A smaller city is rarely meant by another name: "Berli" is Burley, but begins Berlin. */
-const knownByAnother = 500_000;
 
-/** By how much larger than a place of a short name others have to be for it to come later. */
-const clearlyLarger = 4;
-
-/** Below these people a place that a text begins may be one that was mistyped. */
-const smallTown = 50_000;
+/**
+ * By how much less likely a place is meant than one of which the whole text is the own name, in
+ * powers of ten of people.
+ */
+const lessLikely = {
+  inAnotherSpelling: 0.1,
+  byAnotherName: 1.7,
+  byShortOtherName: 0.9,
+  /** The text begins the name, or has other words, too. */
+  inPart: 1.5,
+  mistyped: 2.4,
+  alike: 5.5,
+};
+/** A name of so few letters that is not the place's own is typed on purpose: "LA", "Hull". */
+const shortName = 4;
+/** How much likelier a place is looked for that has homes. */
+const withHomes = 1;
+/** From this likelihood on, a place whose name is typed or begun is not taken for mistyped. */
+const surelyMeant = 5;
 
 /** Too many names are one slip away from shorter ones; longer ones have too many slips to try. */
 const [shortest, longest] = [5, 24];
 
-/** By how much larger a place has to be whose other name begins so. */
-const lessKnown = 30;
+type Likely = Pick<Ranked, "place" | "likelihood">;
 
 /** A place, and how many homes in it are on the market. */
 export type SuggestedPlace = Place & { homes: number };
 
 /**
- * Suggests places for a text while it is typed: those that it names, then those whose name begins
- * with it, or else those spelled alike; in each group those with homes first. What follows a comma
- * is where they lie ("Boston, Mass", "Boston, MA", "Boston, US"). A text longer than any name gives
- * none.
+ * Suggests places for a text while it is typed, the likeliest first: those that it names, those
+ * whose name begins with it, and those spelled alike. What follows a comma is where they lie
+ * ("Boston, Mass", "Boston, MA", "Boston, US"). A text longer than any name gives none.
  */
 export async function findPlaces(
   { db, counts }: Pick<Context, "db" | "counts">,
   typed: string,
 ): Promise<SuggestedPlace[]> {
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
-  const [groups, homes] = await Promise.all([
-    findGroups(db, typed),
+  const [found, homes] = await Promise.all([
+    findLikely(db, typed.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "")),
     counts.of(
       ["homes by place"],
       () => homesByPlace(db),
       () => true,
     ),
   ]);
-  const suggested = groups.flatMap((places) => {
-    const counted = places.map((place) => ({
-      ...shownPlace(place),
-      homes: homes.get(place._id) ?? 0,
-    }));
-    return counted.sort((one, other) => Number(other.homes > 0) - Number(one.homes > 0));
-  });
-  return suggested
-    .filter((place, at) => !suggested.slice(0, at).some((before) => looksLike(before, place)))
+  const rank = ({ place, likelihood }: Likely) =>
+    likelihood + (homes.has(place._id) ? withHomes : 0);
+  const likeliest = found.sort((one, other) => rank(other) - rank(one)).slice(0, mostCompared);
+  return citiesFirst(likeliest.map(({ place }) => place))
+    .map((place) => ({ ...shownPlace(place), homes: homes.get(place._id) ?? 0 }))
+    .filter((place, at, all) => !all.slice(0, at).some((before) => looksLike(before, place)))
     .slice(0, offered);
 }
 
@@ -84,102 +90,68 @@ export async function findPlaces(
 const looksLike = (one: Place, other: Place): boolean =>
   one._id === other._id || (wholeName(one) === wholeName(other) && isNear(one, other));
 
-async function findGroups(db: Context["db"], text: string): Promise<PlacedIn[][]> {
-  const typed = text.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "");
-  if (writtenParts(typed).length > 1) return await withinWholes(db, typed);
+async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
+  if (writtenParts(typed).length > 1) return await findWithin(db, typed);
   const plain = plainName(typed);
-  const [{ places: named, isWhole }, beginning, alsoBeginning] = await Promise.all([
+  const [{ places, isWhole }, beginning, alsoBeginning] = await Promise.all([
     understandPlace(db, typed),
     placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const isLikelier = isLikelierThan(beginning, named, plain);
-  const begun = citiesFirst(
-    sortBySize([
-      ...(isWhole ? named.filter(isByAnother(plain)) : []).map((place) => ({
-        place,
-        size: place.population,
-      })),
-      ...beginning.map((place) => ({ place, size: computeProminence(place) })),
-      ...alsoBeginning.map((place) => ({ place, size: place.population / lessKnown })),
-    ]),
-  ).slice(0, offered);
-  if (isWhole) {
-    // "Barcalona" is rather Barcelona than a village that is called so, too.
-    const isVillage = named.every((one) => isByAnother(plain)(one) && one.population < smallTown);
-    const slips = isVillage ? await namedByOneSlip(db, plain) : [];
-    return [
-      sortBySize(
-        slips.filter(isMetropolis).map(({ place }) => ({ place, size: place.population })),
-      ),
-      named.filter(isLikelier).slice(0, offered),
-      begun,
-      named.filter((place) => !isLikelier(place)),
-    ];
-  }
-  const largest = Math.max(0, ...begun.map(({ population }) => population));
-  if (largest >= smallTown || plain.length < 3) return [begun, named.slice(0, offered)];
-  if (plain.includes(" ") && named.length > 0 && named.every(({ kind }) => kind !== "city")) {
-    // "Tuscon AZ"
-    const within = await withinWholes(db, plain.replace(/ (?=\S+$)/, ", "));
-    if (within.flat().some(({ kind }) => kind === "city")) return within;
-  }
-  const { slips, others } = await mistyped(db, plain);
-  // "Parris" is rather Paris than the beginning of Parrish.
-  const isSlip = slips.some(({ population }) => population >= largest * lessKnown);
-  const like = named.length > 0 || begun.length > 0 ? [] : others;
-  return [isSlip ? slips : [], begun, named.slice(0, offered), like];
+  const named = places.map((one) => byItsName(one, plain));
+  const begun = [
+    ...beginning.map((place) => placeLess(place, lessLikely.inPart)),
+    ...alsoBeginning.map((place) => placeLess(place, lessLikely.inPart + lessLikely.byAnotherName)),
+  ];
+  const isSure = [...(isWhole ? named : []), ...begun].some(
+    ({ likelihood }) => likelihood >= surelyMeant,
+  );
+  const others = isSure ? [] : await findMistyped(db, plain);
+  if (isWhole) return [...named, ...begun, ...others];
+  const amongWords = named.map((one) => less(one, lessLikely.inPart));
+  // "Tuscon AZ"
+  const isIn = named.length > 0 && named.every(({ place }) => place.kind !== "city");
+  const within = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
+  return [...amongWords, ...within, ...begun, ...others];
 }
 
-const isMetropolis = ({ place, isMainName }: Candidate): boolean =>
-  isMainName && place.kind === "city" && place.population >= knownByAnother;
+const less = ({ place, likelihood }: Likely, by: number): Likely => ({
+  place,
+  likelihood: likelihood - by,
+});
 
-/** Whether a city, and no large one, has a name only besides its own. */
-const isByAnother =
-  (plain: string) =>
-  ({ kind, name, population }: PlacedIn): boolean =>
-    kind === "city" && plainName(name) !== plain && population < knownByAnother;
+const placeLess = (place: PlacedIn, by: number): Likely => ({
+  place,
+  likelihood: computeProminence(place) - by,
+});
 
-/**
- * Whether a place of a name is meant rather than those whose names begin so: "Bright" is rather
- * typed for Brighton than for a village.
- */
-function isLikelierThan(beginning: readonly PlacedIn[], named: readonly PlacedIn[], plain: string) {
-  const cities = beginning.filter(({ kind }) => kind === "city");
-  const largest = Math.max(0, ...cities.map(({ population }) => population));
-  const ofName = Math.max(largest, ...named.map(({ population }) => population));
-  return (place: PlacedIn): boolean => {
-    if (place.kind !== "city") return true;
-    const { population, names } = place;
-    const isKnown =
-      population >= wellKnown ||
-      names >= knownByNames ||
-      plain.length > 4 ||
-      population * clearlyLarger >= ofName;
-    // Padua is another name of the city that is rather meant than any that is called so.
-    const isRather = place === named[0] && population >= largest;
-    if (isByAnother(plain)(place) && !isRather) return false;
-    return isKnown && population * lessKnown >= largest;
-  };
+/** How likely a city is meant by a name that is typed by itself; other places as when written. */
+function byItsName(ranked: Ranked, plain: string): Likely {
+  const { place, isMainName } = ranked;
+  return place.kind === "city"
+    ? placeLess(place, lessByName({ place, isMainName }, plain))
+    : ranked;
 }
 
-/** The places that a name with slips of the finger may mean: those, and others spelled alike. */
-async function mistyped(db: Context["db"], plain: string) {
+function lessByName({ place, isMainName }: Candidate, plain: string): number {
+  if (isMainName) return plainName(place.name) === plain ? 0 : lessLikely.inAnotherSpelling;
+  return plain.length > shortName ? lessLikely.byAnotherName : lessLikely.byShortOtherName;
+}
+
+/** The places that a name with slips of the finger may mean, and others spelled alike. */
+async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]> {
+  if (!/\p{L}/u.test(plain)) return [];
   const [exact, like] = await Promise.all([
     namedByOneSlip(db, plain),
     placesLike(db, plain, offered),
   ]);
-  const near = exact
-    .filter(({ place }) => place.population >= wellKnown)
-    .map(({ place, isMainName }) => ({
-      place,
-      size: place.population / (isMainName ? 1 : lessKnown),
-    }));
   const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= maxSlips(plain);
-  return {
-    slips: citiesFirst([...sortBySize(near), ...like.filter(isSlip)]),
-    others: like,
-  };
+  return [
+    ...exact.map((one) => placeLess(one.place, lessLikely.mistyped + lessByName(one, plain))),
+    ...like.map((place) =>
+      placeLess(place, isSlip(place) ? lessLikely.mistyped : lessLikely.alike),
+    ),
+  ];
 }
 
 async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
@@ -187,31 +159,25 @@ async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candida
   return [...(await candidatesNamed(db, oneSlipFrom(plain))).values()].flat();
 }
 
-/** The largest first. */
-const sortBySize = (sized: readonly { place: PlacedIn; size: number }[]): PlacedIn[] =>
-  sized.toSorted((one, other) => other.size - one.size).map(({ place }) => place);
-
 /**
- * The places of a name that lie in a region or country; then those that do if its name is still
+ * The places of a name that lie in a region or country, with those that do if its name is still
  * being typed, or was mistyped.
  */
-async function withinWholes(db: Context["db"], typed: string): Promise<PlacedIn[][]> {
+async function findWithin(db: Context["db"], typed: string): Promise<Likely[]> {
   const parts = writtenParts(typed);
   const [first = "", last = ""] = [parts[0]?.join(" "), parts.at(-1)?.join(" ")];
-  const [{ places: named, isWhole }, wholes, begun] = await Promise.all([
-    understandPlace(db, typed),
+  const [wholes, begun] = await Promise.all([
     wholesBeginning(db, last),
     placesBeginning(db, first, ofOneBeginning),
   ]);
   const asCandidates = (places: readonly PlacedIn[], isMainName: boolean) =>
     places.map((place) => ({ place, isMainName }));
-  const isSlip = !isWhole && begun.length === 0;
   const more = new Map([
     [last, asCandidates(wholes, true)],
-    [first, isSlip ? await namedByOneSlip(db, first) : asCandidates(begun, false)],
+    [first, begun.length > 0 ? asCandidates(begun, false) : await namedByOneSlip(db, first)],
   ]);
   const { places } = await understandPlace(db, typed, more);
-  return [isWhole ? named : [], places].map((some) => some.slice(0, offered));
+  return places;
 }
 
 /** The place with an id; `null` if there is none. */

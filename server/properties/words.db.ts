@@ -77,7 +77,7 @@ async function firstFound(db: Reader, candidates: readonly string[]): Promise<st
 
 async function isPlaceName(db: Reader, word: string): Promise<boolean> {
   const { places } = await understandPlace(db, word);
-  return places.some(({ kind, population }) => kind !== "city" || population >= wellKnown);
+  return places.some(({ place }) => place.kind !== "city" || place.population >= wellKnown);
 }
 
 /** By id, the passage of a home that says why it was found, as `findPassage` gives it. */
