@@ -154,7 +154,7 @@ async function expectLayersFirst(html: string): Promise<void> {
   const layers = (await (await fetch(address + first)).text())
     .matchAll(/@layer (\w+)/g)
     .map(([, layer]) => layer);
-  expect([...new Set(layers)]).toEqual(["base", "pieces", "pages", "stillness"]);
+  expect([...new Set(layers)]).toEqual(["base", "pieces"]);
 }
 
 test("every page has a row in the matrix, and every row a page", async () => {
