@@ -1,6 +1,5 @@
 import { changeInPlace, refreshPage } from "#web/browser/change-in-place.ts";
 import { clearErrors } from "#web/browser/clear-errors.ts";
-import { closeMenus } from "#web/browser/close-menus.ts";
 import { confirmFirst } from "#web/browser/confirm-first.ts";
 import { enhance } from "#web/browser/enhance.ts";
 import { fillFormToken } from "#web/browser/fill-form-token.ts";
@@ -12,10 +11,10 @@ import { notifyOpener } from "#web/browser/notify-opener.ts";
 import { guardPageOwner } from "#web/browser/page-owner.ts";
 import { replaceBrokenPictures } from "#web/browser/replace-broken-pictures.ts";
 import { restoreFocus } from "#web/browser/restore-focus.ts";
-import { scrollMenus } from "#web/browser/scroll-menus.ts";
 import { sendTimeZone } from "#web/browser/send-time-zone.ts";
 import { showMessages } from "#web/browser/show-messages.ts";
 import { startWithDrafts } from "#web/browser/start-with-drafts.ts";
+import { closeMenus, scrollMenus } from "./browser/menus.ts";
 
 // The behavior of every document beyond links and forms; each function explains itself in its own
 // file.

@@ -19,7 +19,7 @@ import { clearFlash, readFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { SiteFrame } from "./site/site-frame.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
-import { readTheme } from "./site/theme-cookie.ts";
+import { readTheme } from "./site/theme.ts";
 import { readTimeZone } from "./site/time-zone-cookie.ts";
 import { pageTitle, product } from "./words/en.ts";
 

@@ -1,6 +1,5 @@
 import styles from "./call-card.module.css";
 import { FieldList } from "./field-list.tsx";
-import { Prose } from "./prose.tsx";
 import type { Call } from "./read-reference.ts";
 
 /** One call of the API. */
@@ -66,4 +65,11 @@ function TypeName({ type }: { type: string }) {
       )}
     </code>
   );
+}
+
+/** A sentence of the description; text in backticks becomes code. */
+function Prose({ children }: { children: string }) {
+  return children
+    .split("`")
+    .map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 }

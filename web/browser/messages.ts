@@ -1,5 +1,3 @@
-import { withTyped } from "./with-typed.ts";
-
 type Tone = "good" | "bad";
 
 /**
@@ -148,4 +146,12 @@ function fill(copy: HTMLElement, part: "title" | "text", words: string): void {
   const place = copy.querySelector(`[data-part="${part}"]`);
   if (words) place?.replaceChildren(words);
   else place?.remove();
+}
+
+/** A sentence, followed by `kept` if any field was changed from its initial value. */
+function withTyped(sentence: string, addition: string): string {
+  const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
+    ? `${sentence} ${addition}`
+    : sentence;
 }

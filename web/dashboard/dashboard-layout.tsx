@@ -9,9 +9,11 @@ import { countProperties } from "#server/properties/list-properties.ts";
 import { countNewHomes } from "#server/saved-searches/list-searches.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { ErrorPage } from "#web/errors/error-page.tsx";
+import { SideMenu } from "#web/ui/side-menu.tsx";
+import { siteWords } from "#web/words/en.ts";
 import type { Route } from "./+types/dashboard-layout.ts";
 import styles from "./dashboard-layout.module.css";
-import { DashboardMenu } from "./dashboard-menu.tsx";
+import { menus } from "./menus.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadOrRefuse(
@@ -68,4 +70,25 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const errorPage = <ErrorPage error={error} />;
   return loaderData ? <Frame {...loaderData}>{errorPage}</Frame> : errorPage;
+}
+
+/** The menu of a role. `waiting`: how many things wait for the reader, by the entry's address. */
+function DashboardMenu({
+  role,
+  waiting = {},
+}: {
+  role: Role;
+  waiting?: Readonly<Record<string, number | Counted>>;
+}) {
+  const items = menus[role].map((item) => {
+    const count = waiting[item.to];
+    return { ...item, ...(count ? { count } : {}) };
+  });
+  return (
+    <SideMenu
+      title={siteWords.dashboard}
+      items={items}
+      foot={{ to: "/", label: siteWords.home, icon: "home" }}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { pageAt, redirectToStart } from "#web/page-at.ts";
 import { showRange } from "#web/words/en.ts";
 
 /** The parameters of every list's address: where the page begins, and the order. */
-export type ListParameters = { cursor?: string | undefined; sort?: string | undefined };
+type ListParameters = { cursor?: string | undefined; sort?: string | undefined };
 
 /**
  * Splits the address's cursor: before it may be the number of the page's first row, since a cursor

@@ -8,8 +8,7 @@ import { PayLink } from "#web/payment/pay-link.tsx";
 import { PayableList } from "#web/payment/payable-list.tsx";
 import { InDocument } from "#web/ui/in-document.ts";
 import { ReadingContext } from "#web/ui/reading.ts";
-import { RequestActions } from "./agent/request-actions.tsx";
-import type { RequestRow } from "./agent/request-columns.tsx";
+import { RequestActions, type RequestRow } from "./agent/request-columns.tsx";
 import { PaymentDue } from "./payment-due.tsx";
 
 const offer: RequestRow = {

@@ -7,3 +7,14 @@ export function percentFromList(offered: number, price: number): string | null {
   if (percent < 0.05) return null;
   return (offered > 0 && offered < price ? Math.min(percent, 99.9) : percent).toFixed(1);
 }
+
+/**
+ * How far an offer lies from the list price: "1.6% below the price", "0.9% above the price", "at
+ * the price".
+ */
+export function againstList(offered: number, price: number): string {
+  const percent = percentFromList(offered, price);
+  return percent === null
+    ? "at the price"
+    : `${percent}% ${offered < price ? "below" : "above"} the price`;
+}

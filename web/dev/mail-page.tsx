@@ -2,9 +2,10 @@ import { Refusal } from "#core/refusal.ts";
 import { outboxLetters } from "#server/letters/outbox-letters.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Moment } from "#web/ui/moment.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/mail-page.ts";
-import { LetterLine } from "./letter-line.tsx";
 import styles from "./mail-page.module.css";
 
 export const meta: Route.MetaFunction = () => [
@@ -53,5 +54,50 @@ export default function MailPage({ loaderData: { letters } }: Route.ComponentPro
         </ul>
       )}
     </div>
+  );
+}
+
+type LetterLineProps = {
+  letter: {
+    to: string;
+    replyTo?: string | undefined;
+    subject: string;
+    text: string;
+    sentAt: string;
+  };
+  open: boolean;
+};
+
+const links = /(https?:\/\/[^\s<>"]+)/;
+
+/** A letter: its recipient and subject; when opened, its text with clickable links. */
+function LetterLine({ letter: { to, replyTo, subject, text, sentAt }, open }: LetterLineProps) {
+  return (
+    <li>
+      <details open={open}>
+        <summary>
+          <span>
+            <b>{subject}</b>
+            <small>
+              To {to}, {replyTo && `answers to ${replyTo}, `}
+              <Moment at={sentAt} />
+            </small>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className={styles.text}>
+          {text.split(links).map((part, index) =>
+            index % 2 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their places
+              <a key={index} className="link" href={part}>
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </div>
+      </details>
+    </li>
   );
 }

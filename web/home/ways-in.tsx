@@ -1,7 +1,7 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { newFor, type SuggestedSearches } from "#server/properties/suggest-searches.ts";
+import { RecentlyViewed } from "#web/properties/home-row.tsx";
 import { anotherListAddress } from "#web/properties/list-address.ts";
-import { RecentlyViewed } from "#web/properties/recently-viewed.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { number, showCount } from "#web/words/en.ts";
 import { estimate } from "#web/words/en-finding.ts";

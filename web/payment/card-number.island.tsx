@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { inFours } from "./in-fours.ts";
 
 /** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
 export default function CardNumber({ error }: { error: string | null }) {
@@ -34,3 +33,7 @@ function group(field: HTMLInputElement): void {
 function groupAtEnd(field: HTMLInputElement): void {
   if (field.selectionEnd === field.value.length) group(field);
 }
+
+/** The number of a card in fours: "4242424242424242" → "4242 4242 4242 4242"; else as it is. */
+export const inFours = (typed: string): string =>
+  /^[\d\s]+$/.test(typed) ? typed.replace(/\s/g, "").replace(/\d{4}(?=\d)/g, "$& ") : typed;

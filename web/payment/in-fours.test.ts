@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inFours } from "./in-fours.ts";
+import { inFours } from "./card-number.island.tsx";
 
 test.each([
   ["4242424242424242", "4242 4242 4242 4242"],

@@ -1,4 +1,10 @@
-import { takesCard } from "#core/payment.ts";
+import { redirect } from "react-router";
+import { showDollars } from "#core/money.ts";
+import { type Payment, takesCard } from "#core/payment.ts";
+import type { Context } from "#server/context.ts";
+import { findOffer } from "#server/offers/find-offer.ts";
+import { listPayable } from "#server/offers/list-payable.ts";
+import { beginPayment } from "#server/payments/begin-payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
@@ -14,10 +20,10 @@ import { CardForm } from "./card-form.tsx";
 import { ClosedOffer } from "./closed-offer.tsx";
 import { dueFacts } from "./due-facts.tsx";
 import { expiryTyped } from "./expiry-typed.ts";
+import { nextStepPath, redirectToNextStep } from "./next-step.ts";
 import { PayableList } from "./payable-list.tsx";
+import { payAddress, receiptAddress } from "./payment-addresses.ts";
 import { PaymentHead } from "./payment-head.tsx";
-import { readDue } from "./read-due.ts";
-import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import StripeForm from "./stripe-form.island.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(dealWords.payment) }];
@@ -81,3 +87,26 @@ export default function PaymentPage({ loaderData: due, actionData }: Route.Compo
     </>
   );
 }
+
+/**
+ * What the payment page shows: all offers that wait for payment, or one offer, payable or closed.
+ */
+async function readDue(context: Context, offerId: string | null) {
+  if (offerId === null) {
+    const offers = await listPayable(context);
+    return {
+      about: "all",
+      offers: offers.map((offer) => ({ ...offer, amount: showDollars(offer.offeredAmount) })),
+    } as const;
+  }
+  const offer = await findOffer(context, offerId);
+  if (offer.transactionId) throw redirect(receiptAddress(offerId));
+  if (offer.status !== "Accepted") return { about: "closed", offer } as const;
+  const payment = await beginPayment(context, offerId);
+  if (!goesOnHere(payment)) throw redirect(nextStepPath(payment));
+  return { about: "one", offer, payment, amount: showDollars(payment.amount) } as const;
+}
+
+/** Whether a payment continues with the form on its page. */
+const goesOnHere = (payment: Payment): boolean =>
+  nextStepPath(payment) === payAddress(payment.offerId);

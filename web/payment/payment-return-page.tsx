@@ -9,11 +9,10 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-return-page.ts";
-import { nextStepPath } from "./next-step-path.ts";
+import { nextStepPath, redirectToNextStep } from "./next-step.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentOver } from "./payment-over.tsx";
 import styles from "./payment-return-page.module.css";
-import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { SandboxNote } from "./sandbox-note.tsx";
 
 const retryInterval = 4000;

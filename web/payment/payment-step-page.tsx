@@ -16,10 +16,9 @@ import { pageTitle, pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";
 import { dueFacts } from "./due-facts.tsx";
-import { nextStepPath } from "./next-step-path.ts";
+import { nextStepPath, redirectToNextStep } from "./next-step.ts";
 import { PaymentHead } from "./payment-head.tsx";
 import styles from "./payment-step-page.module.css";
-import { redirectToNextStep } from "./redirect-to-next-step.ts";
 import { SandboxNote } from "./sandbox-note.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirm your payment") }];

@@ -4,8 +4,8 @@ import { TurnButton } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { pieceWords } from "#web/words/en.ts";
+import { pictureAddress } from "./gallery.tsx";
 import styles from "./gallery-viewer.module.css";
-import { pictureAddress } from "./picture-address.ts";
 
 /**
  * All pictures, each as large as the screen: swiped, turned by the arrow keys, closed by Escape. It

@@ -5,7 +5,6 @@ import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import styles from "./gallery.module.css";
-import { pictureAddress } from "./picture-address.ts";
 
 const shown = 5;
 
@@ -61,4 +60,15 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
       )}
     </div>
   );
+}
+
+/**
+ * This page's address with the viewer open at a picture, counted from 1, or closed (`null`). Other
+ * parameters are kept; without scripts the browser scrolls to the picture by the fragment.
+ */
+export function pictureAddress(search: URLSearchParams, at: number | null): string {
+  const next = new URLSearchParams(search);
+  if (at === null) next.delete("pictures");
+  else next.set("pictures", String(at));
+  return `?${next}${at === null ? "" : `#picture-${at}`}`;
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { maxCompared } from "#core/compare.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { compareWords, similarWords, viewedWords } from "#web/words/en-finding.ts";
+import { compareAddress } from "./compare/compare-address.ts";
 import styles from "./home-row.module.css";
 import { SmallPropertyCard } from "./small-property-card.tsx";
 
@@ -37,5 +43,49 @@ export function HomeRow({ id, title, homes, quiet = false, action, leadsTo }: Ho
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Homes similar to the current one, with a link to compare them with it. */
+export function SimilarHomes({
+  home,
+  homes,
+}: {
+  home: { _id: string };
+  homes: readonly HomeInBrief[];
+}) {
+  const side = [home, ...homes].slice(0, maxCompared).map(({ _id }) => _id);
+  return (
+    <HomeRow
+      id="similar"
+      title={similarWords.title}
+      homes={homes}
+      action={
+        <LinkButton to={compareAddress(side)} kind="quiet" size="small">
+          {compareWords.compareAll}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The homes that the reader viewed last, with a button to clear them. */
+export function RecentlyViewed({ homes }: { homes: readonly HomeInBrief[] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <HomeRow
+      id="recently-viewed"
+      title={viewedWords.title}
+      homes={homes}
+      quiet
+      action={
+        <form method="post" action="/recently-viewed" data-in-place="">
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button type="submit" kind="quiet" size="small">
+            {viewedWords.clear}
+          </Button>
+        </form>
+      }
+    />
   );
 }

@@ -3,8 +3,7 @@ import { cached } from "#web/ui/cached.tsx";
 import { CompareTick } from "./compare/compare-ticks.tsx";
 import type { HomeOnCard } from "./on-card.ts";
 import { PropertyCard } from "./property-card.tsx";
-import { VisitorsHeart } from "./visitors-heart.tsx";
-import { WishButton } from "./wish-button.tsx";
+import { VisitorsHeart, WishButton } from "./wish-button.tsx";
 import { WishCount } from "./wish-count.tsx";
 
 type ListedHomeProps = {

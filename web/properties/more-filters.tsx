@@ -16,7 +16,7 @@ import { Features, Limits, Most, Options } from "./filter-fields.tsx";
 import styles from "./more-filters.module.css";
 
 export type OfferedMinimum = keyof typeof offeredMinimums;
-export const isOffered = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
+const isOffered = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
 const offered = Object.keys(offeredMinimums) as OfferedMinimum[];
 
 const isCommon = (name: string) => !isFact(name) || "common" in facts[name];

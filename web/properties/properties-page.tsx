@@ -30,6 +30,7 @@ import { CompareBar, CompareSwitch } from "./compare/compare-ticks.tsx";
 import { tickedBefore } from "./compare/ticked-cookie.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { RecentlyViewed } from "./home-row.tsx";
 import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
@@ -42,7 +43,6 @@ import { addPendingWish, pendingWish, setPendingWish } from "./pending-wish-cook
 import styles from "./properties-page.module.css";
 import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
-import { RecentlyViewed } from "./recently-viewed.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { SentenceRead } from "./sentence-read.tsx";
 import { understoodWords } from "./understood-words.ts";

@@ -1,6 +1,7 @@
 import type { Property } from "#core/property.ts";
 import type { OpenOffer } from "#server/offers/find-offer-on.ts";
 import { payAddress } from "#web/payment/payment-addresses.ts";
+import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
@@ -77,6 +78,38 @@ function Standing({ status, payBy, paymentOnItsWay }: OpenOffer) {
   return (
     <>
       Your offer is accepted. Pay by <Moment at={payBy} away />.
+    </>
+  );
+}
+
+/**
+ * Shown to visitors in place of a buyer's actions on a home for sale: a link to log in and return.
+ * `first`: for the bar on phones.
+ */
+export function LogInFirst({
+  propertyId,
+  first = false,
+}: {
+  propertyId: string;
+  first?: boolean | undefined;
+}) {
+  const way = (
+    <LinkButton
+      to={withReturnPath("/login", `/properties/${propertyId}`)}
+      kind="primary"
+      size="large"
+      block={!first}
+    >
+      <span>
+        Log in<span className={first ? "unseen" : undefined}> to save it or make an offer</span>
+      </span>
+    </LinkButton>
+  );
+  if (first) return way;
+  return (
+    <>
+      <div className={styles.next}>{way}</div>
+      <p className="small muted">You can make an offer once it is on your wishlist.</p>
     </>
   );
 }

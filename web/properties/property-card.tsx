@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { More } from "#web/ui/more.tsx";
@@ -8,7 +8,6 @@ import { commonWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
 import { MarketBadge } from "./market-badge.tsx";
 import type { HomeOnCard } from "./on-card.ts";
-import { Passage } from "./passage.tsx";
 import styles from "./property-card.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
 
@@ -61,5 +60,27 @@ export function PropertyCard({
       </div>
       {heart}
     </Card>
+  );
+}
+
+/**
+ * The text of a home in which the search's words were found; matches are between \u0002 and \u0003,
+ * and are marked.
+ */
+function Passage({ text }: { text: string }) {
+  const [before = "", ...found] = text.split("\u0002");
+  const parts = found.map((part) => part.split("\u0003"));
+  return (
+    <p className={styles.passage}>
+      <span>
+        {before}
+        {parts.map(([matched = "", after = ""]) => (
+          <Fragment key={matched + after}>
+            <mark>{matched}</mark>
+            {after}
+          </Fragment>
+        ))}
+      </span>
+    </p>
   );
 }

@@ -6,8 +6,9 @@ import { type Actor, isPerson } from "#core/user.ts";
 import { mayWish } from "#core/wishlist.ts";
 import type { Context } from "#server/context.ts";
 import { listHistory } from "#server/history/list-history.ts";
-import { findDealOn, findOpenOffer } from "#server/offers/find-offer-on.ts";
-import { findHome } from "#server/properties/find-property.ts";
+import { findDealOn } from "#server/offers/find-deal-on.ts";
+import { findOpenOffer } from "#server/offers/find-open-offer.ts";
+import { findHome, type OffMarket as Known } from "#server/properties/find-home.ts";
 import { findSimilar } from "#server/properties/find-similar.ts";
 import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
@@ -20,6 +21,8 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Place } from "#web/ui/place.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
@@ -27,7 +30,7 @@ import { listBefore } from "./list-before.ts";
 import { describeInOneLine, listingData } from "./listing-data.ts";
 import { toStreets } from "./map/streets.ts";
 import { movePropertyPage } from "./move-property-page.ts";
-import { OffMarket } from "./off-market.tsx";
+import styles from "./off-market.module.css";
 import { PropertyContent } from "./property-content.tsx";
 import { viewedBefore, viewedNow } from "./viewed-cookie.ts";
 
@@ -144,4 +147,22 @@ export default function PropertyPage({
 }: Route.ComponentProps) {
   if (offMarket) return <OffMarket home={offMarket} />;
   return shown && <PropertyContent shown={shown} refused={readRefused(actionData).refused} />;
+}
+
+/** Instead of a home's page, while the home is off the market for the time being. */
+function OffMarket({ home: { named } }: { home: Known }) {
+  return (
+    <div className={styles.page}>
+      <h1>{named?.title ?? marketWords.notOnMarket}</h1>
+      {named && (
+        <>
+          <Place large>{named.location}</Place>
+          <p>{marketWords.notOnMarket}</p>
+        </>
+      )}
+      <LinkButton to="/properties" kind="primary">
+        See homes on the market
+      </LinkButton>
+    </div>
+  );
 }

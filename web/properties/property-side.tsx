@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { percentChanged } from "#core/asking-price.ts";
 import type { Counted } from "#core/counted.ts";
 import { facts } from "#core/facts/facts.ts";
 import { howMany } from "#core/how-many.ts";
+import { showDollars } from "#core/money.ts";
 import { isOnSale, isOnShow, type Property } from "#core/property.ts";
 import { pricePerArea } from "#core/search/search.ts";
 import type { AgentShown } from "#core/user.ts";
 import type { DealOn } from "#server/offers/find-offer-on.ts";
 import { countHomesInWords } from "#web/agents/count-homes-in-words.ts";
+import type { loader } from "#web/root.tsx";
 import { Amount } from "#web/ui/amount.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -16,11 +22,10 @@ import { Person } from "#web/ui/person.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
-import { MonthlyInBrief } from "./mortgage/monthly-in-brief.tsx";
-import { PriceChange } from "./price-change.tsx";
+import { MonthlyInBrief } from "./mortgage/mortgage.tsx";
+import { percentWords } from "./percent-words.ts";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
-import { SharePage } from "./share-page.tsx";
 import { WishCount } from "./wish-count.tsx";
 
 type PropertySideProps = {
@@ -128,5 +133,48 @@ function SoldTo({ deal }: { deal: DealOn | null }) {
           ? "You withdrew your offer. The home was sold to another buyer."
           : "The home was sold to another buyer, so your offer is closed."}
     </p>
+  );
+}
+
+/** The former price of a home, and by how much it changed since when. */
+function PriceChange({
+  property,
+}: {
+  property: Pick<Property, "price" | "previousPrice" | "priceChangedAt">;
+}) {
+  const { previousPrice, priceChangedAt } = property;
+  const percent = percentChanged(property);
+  if (previousPrice === null || priceChangedAt === null || percent === null) return null;
+  return (
+    <p className={styles.change}>
+      <s>
+        <span className="unseen">Formerly </span>
+        {showDollars(previousPrice)}
+      </s>{" "}
+      {percentWords(percent)} since <Moment at={priceChangedAt} as="day" />
+    </p>
+  );
+}
+
+/**
+ * Sends the page to somebody, and prints it. Without scripts sharing writes an email, and the
+ * browser's own menu prints.
+ */
+function SharePage({ title, path }: { title: string; path: string }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const address = root?.canonical ?? path;
+  const mail = `mailto:?${new URLSearchParams({ subject: title, body: address })}`.replaceAll(
+    "+",
+    "%20",
+  );
+  return (
+    <>
+      <a className={buttonClass({ kind: "quiet", size: "small" })} href={mail} data-share={title}>
+        Share
+      </a>
+      <Button kind="quiet" size="small" className={styles.print} data-print="">
+        Print
+      </Button>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Counted } from "#core/counted.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { confirmWords, dialogWords, showCount } from "#web/words/en.ts";
 import styles from "./wish-button.module.css";
-import { wishlistCountLabel } from "./wishlist-count-label.ts";
 
 type WishButtonProps = Pick<ButtonLook, "size" | "block"> & {
   propertyId: string;
@@ -56,5 +56,33 @@ export function WishButton({ propertyId, title, entry, look, wishes, ...size }: 
             : "Add to Wishlist"}
       </ConfirmButton>
     </MoveForm>
+  );
+}
+
+/** How many people keep a home, as the end of a heart's label; empty if nobody does. */
+const wishlistCountLabel = (wishes: Counted | undefined): string =>
+  wishes ? `, saved by ${showCount(wishes)}` : "";
+
+type VisitorsHeartProps = { propertyId: string; title: string; wishes: Counted | undefined };
+
+/**
+ * A visitor's heart over a card's picture: it leads to the login and back to the list, and then
+ * the home is on the wishlist (`want-home.ts`).
+ */
+export function VisitorsHeart({ propertyId, title, wishes }: VisitorsHeartProps) {
+  return (
+    <form method="post" action="/properties/wanted" className={styles.corner}>
+      <input type="hidden" name="property" value={propertyId} />
+      <Button
+        type="submit"
+        icon="heart"
+        size="small"
+        square={!wishes}
+        className={classes(styles.heart, wishes && styles.counted)}
+        aria-label={`Log in to save ${title} to your wishlist${wishlistCountLabel(wishes)}`}
+      >
+        {wishes && <span className="num">{showCount(wishes)}</span>}
+      </Button>
+    </form>
   );
 }

@@ -9,7 +9,14 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import { commonWords } from "#web/words/en.ts";
 import { passwordHint } from "./password-hint.ts";
-import { signUpLabels as labels } from "./sign-up-labels.ts";
+
+/** In the order of the form. */
+export const signUpLabels = {
+  name: commonWords.name,
+  image: "Image",
+  email: commonWords.email,
+  password: commonWords.password,
+};
 
 /** The form of a new account; the picture is uploaded as soon as it is chosen. */
 export default function SignUpForm({ refused }: { refused: Refused | null }) {
@@ -17,10 +24,10 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
-      {held && <FormSummary early errors={held} labels={labels} />}
+      {held && <FormSummary early errors={held} labels={signUpLabels} />}
       <TextInput
         name="name"
-        label={labels.name}
+        label={signUpLabels.name}
         autoComplete="name"
         hint="As others will see it."
         defaultValue={typed.name}
@@ -28,7 +35,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
       />
       <FileInput
         name="image"
-        label={labels.image}
+        label={signUpLabels.image}
         hint="A picture of yourself: JPEG, PNG, WebP or AVIF."
         to="/api/images"
         required
@@ -38,7 +45,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
       />
       <TextInput
         name="email"
-        label={labels.email}
+        label={signUpLabels.email}
         type="email"
         autoComplete="email"
         required
@@ -47,7 +54,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
       />
       <PasswordInput
         name="password"
-        label={labels.password}
+        label={signUpLabels.password}
         autoComplete="new-password"
         hint={passwordHint}
         required

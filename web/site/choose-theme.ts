@@ -3,8 +3,7 @@ import { ownPath } from "#core/sign-in.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readText } from "#web/forms/read-text.ts";
 import type { Route } from "./+types/choose-theme.ts";
-import { themes } from "./theme.ts";
-import { themeCookie } from "./theme-cookie.ts";
+import { themeCookie, themes } from "./theme.ts";
 
 /** Stores the chosen theme in a cookie and returns to the page of the choice. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,10 +1,10 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { profileItem } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Person } from "#web/ui/person.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { HeaderLink } from "./header-link.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./sheet-menu.module.css";
 import { siteLinks } from "./site-links.ts";
@@ -44,5 +44,22 @@ export function SheetMenu({
         </div>
       )}
     </div>
+  );
+}
+
+/** One of the header's links; it is marked if it leads to the current page. */
+export function HeaderLink({
+  to,
+  label,
+  here,
+}: {
+  to: string;
+  label: string;
+  here: readonly string[];
+}) {
+  return (
+    <Link to={to} aria-current={here.includes(to) ? "page" : undefined}>
+      {label}
+    </Link>
   );
 }

@@ -9,7 +9,6 @@ import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { FlashMessage } from "./flash-message.tsx";
 import { listingAddress } from "./listing-address.ts";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import styles from "./site-frame.module.css";
 import { SiteHeader } from "./site-header.tsx";
@@ -52,3 +51,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/**
+ * A line at the header's edge while something is fetched in place; it shows only after a moment.
+ */
+const NavigationProgress = () => (
+  <div className={styles.place}>
+    <span className={styles.line} />
+  </div>
+);

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./carousel.module.css";
 import { classes } from "./classes.ts";
-import { Icon } from "./icon.tsx";
-import { RoundButton } from "./round-button.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 type Slide = { name: string; content: ReactNode };
 
@@ -90,5 +89,24 @@ export function TurnButton({
       data-turn={by}
       className={className}
     />
+  );
+}
+
+/**
+ * A round icon button, on the page or on a picture; `aria-label` names it. `children` are further
+ * icons, for other states.
+ */
+function RoundButton({
+  icon,
+  on = "page",
+  className,
+  children,
+  ...rest
+}: ComponentProps<"button"> & { icon: IconName; on?: "page" | "picture"; "aria-label": string }) {
+  return (
+    <button type="button" {...rest} className={classes(styles.round, styles[on], className)}>
+      <Icon name={icon} />
+      {children}
+    </button>
   );
 }

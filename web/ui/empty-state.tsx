@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
-import { HouseDrawing, type HouseSign } from "./house-drawing.tsx";
+import drawings from "./house-drawing.svg?no-inline";
 
 /** Nothing here yet: a drawing, a sentence, one thing to do. */
 export function EmptyState({
@@ -21,5 +21,27 @@ export function EmptyState({
       {children && <p>{children}</p>}
       {action}
     </div>
+  );
+}
+
+/** What a drawn house shows in its wall. */
+type HouseSign = "door" | "heart" | "glass" | "bell" | "letter";
+
+/** An empty house with a sign in it, a tree and some grass; its colors are the page's. */
+function HouseDrawing({ sign }: { sign: HouseSign }) {
+  return (
+    <svg
+      viewBox="0 0 280 190"
+      width="280"
+      height="190"
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.75"
+    >
+      <use href={`${drawings}#house`} />
+      <use href={`${drawings}#${sign}`} fill="var(--action-soft)" stroke="var(--clay)" />
+    </svg>
   );
 }

@@ -15,7 +15,7 @@ type PopoverProps = {
 
 /**
  * A button under the header that opens a native popover, which needs no scripts. With scripts it
- * closes when something in it is chosen (`close-menus.ts`).
+ * closes when something in it is chosen (`menus.ts`).
  */
 export function Popover({ id, label, trigger, look, kind, children }: PopoverProps) {
   return (

@@ -2,9 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
 import { directionWords } from "#web/words/en-lists.ts";
 import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";
-import { TableHead } from "./table-head.tsx";
 import { longWord } from "./table-item.tsx";
 import { useSort } from "./use-sort.ts";
 
@@ -164,4 +165,26 @@ function sortOptions({ name, brief = name, kind = "text", sort }: Head): SortOpt
     { sort, label: `${brief}, ${up}` },
     { sort: `-${sort}`, label: `${brief}, ${down}` },
   ];
+}
+
+/** A column's name as a link that sorts by it, and in the other direction when pressed again. */
+function TableHead({
+  name,
+  by,
+  current,
+  sortedTo,
+}: {
+  name: string;
+  by: string;
+  current: string | null;
+  sortedTo: (sort: string) => string;
+}) {
+  const chosen = current !== null && sortedBy(current) === by;
+  const next = chosen && !isDescending(current) ? `-${by}` : by;
+  return (
+    <Link to={sortedTo(next)} className={classes(styles.link, chosen && styles.chosen)}>
+      {name}
+      <Icon name={chosen && isDescending(current) ? "down" : "up"} size={14} />
+    </Link>
+  );
 }

@@ -5,7 +5,7 @@ import { scaledDown } from "./scaled-down.ts";
 type Sent = { data?: { display_url?: string }; detail?: string };
 
 /** A message for the reader. `passing`: the same file may succeed later. */
-export class UploadFailure extends Error {
+class UploadFailure extends Error {
   readonly passing: boolean;
   constructor(message: string, passing: boolean) {
     super(message);

@@ -6,7 +6,6 @@ import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import styles from "./file-input.module.css";
 import { Icon } from "./icon.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
 import { useReady } from "./use-ready.ts";
 import type { Upload } from "./use-uploads.ts";
 
@@ -171,3 +170,8 @@ function Thumb({ upload: { preview, address } }: { upload: Upload }) {
 
 const formatSize = (bytes: number) =>
   bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Progress from 0 to 1. */
+function ProgressBar({ value, label }: { value: number; label: string }) {
+  return <progress className={styles.bar} max={1} value={value} aria-label={label} />;
+}

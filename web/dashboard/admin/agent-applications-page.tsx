@@ -2,19 +2,24 @@ import { agentApplication } from "#core/agent-application.shape.ts";
 import { agentApplicationMovesOpenTo } from "#core/agent-application.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
+import { approveAgentApplication } from "#server/agent-applications/approve-agent-application.ts";
+import { declineAgentApplication } from "#server/agent-applications/decline-agent-application.ts";
 import {
   countAgentApplications,
   listAgentApplications,
 } from "#server/agent-applications/list-agent-applications.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import type { Context } from "#server/context.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { pageTitle } from "#web/words/en.ts";
-import { applicationStatusWords } from "#web/words/en-applications.ts";
+import { applicationStatusWords, applicationWords } from "#web/words/en-applications.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
@@ -24,7 +29,6 @@ import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/agent-applications-page.ts";
 import styles from "./agent-applications-page.module.css";
 import { ApplicationCard, type DecidableApplication, reasonFieldId } from "./application-card.tsx";
-import { moveApplication } from "./move-application.ts";
 
 const title = "Agent Applications";
 const perPage = 12;
@@ -121,4 +125,19 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
       <ListFoot label="Pages of applications" page={foot} />
     </>
   );
+}
+
+/** An admin's answer to an application. */
+async function moveApplication(
+  context: Context,
+  { intent, application = "", reason = "" }: Typed,
+  page: URL,
+): Promise<Response> {
+  if (intent === "approve") {
+    await approveAgentApplication(context, application);
+    return redirectWithFlash(page, { as: "notice", ...applicationWords.approved });
+  }
+  if (intent !== "decline") throw noSuchMove();
+  await declineAgentApplication(context, application, { reason });
+  return redirectWithFlash(page, { as: "notice", ...applicationWords.declined });
 }

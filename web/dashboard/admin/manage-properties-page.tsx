@@ -12,9 +12,13 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
-import { type Decidable, Decision } from "#web/properties/decision/decision.tsx";
+import {
+  type Decidable,
+  Decision,
+  reasonFieldId,
+  reasonLabel,
+} from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
-import { reasonFieldId, reasonLabel } from "#web/properties/decision/reject-button.tsx";
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,8 +1,15 @@
 import { suspensionMovesToOffer } from "#core/suspension.ts";
-import { type Actor, isSelf, type User, userMovesToOffer } from "#core/user.ts";
+import { type Actor, isSelf, type Role, roles, type User, userMovesToOffer } from "#core/user.ts";
+import type { Context } from "#server/context.ts";
+import { changeRole } from "#server/users/change-role.ts";
+import { deleteUser } from "#server/users/delete-user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
+import { logOutEverywhere } from "#server/users/log-out-everywhere.ts";
+import { restoreUser } from "#server/users/restore-user.ts";
+import { suspendUser } from "#server/users/suspend-user.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
@@ -14,6 +21,7 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { commonWords, pageTitle, roleWords } from "#web/words/en.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -22,8 +30,6 @@ import { NothingFound } from "../nothing-found.tsx";
 import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/manage-users-page.ts";
-import { moveUser } from "./move-user.ts";
-import { readRole, roleTabs } from "./role-tabs.ts";
 import styles from "./user-actions.module.css";
 import { UserActions, type UserRow } from "./user-actions.tsx";
 
@@ -132,3 +138,54 @@ export default function ManageUsersPage({
     </>
   );
 }
+
+/** Makes the move that a button named, and returns the message about it. */
+async function moveUser(
+  context: Context,
+  id: string,
+  move: string,
+): Promise<{ title: string; text: string }> {
+  switch (move) {
+    case "makeAdmin":
+      await changeRole(context, id, move);
+      return messageWords.adminNow;
+    case "makeAgent":
+      await changeRole(context, id, move);
+      return messageWords.agentNow;
+    case "suspend":
+      await suspendUser(context, id);
+      return messageWords.userSuspended;
+    case "restore":
+      await restoreUser(context, id);
+      return messageWords.userRestored;
+    case "delete":
+      await deleteUser(context, id);
+      return messageWords.userDeleted;
+    case "logOut":
+      await logOutEverywhere(context, id);
+      return messageWords.userLoggedOut;
+    default:
+      throw noSuchMove();
+  }
+}
+
+/** The role whose people the address asks for; otherwise everybody. */
+const readRole = ({ searchParams }: URL): Role | undefined =>
+  roles.find((role) => role === searchParams.get("role"));
+
+const shown: readonly { role?: Role; label: string }[] = [
+  { label: "All" },
+  { role: "user", label: "Buyers" },
+  { role: "agent", label: "Agents" },
+  { role: "admin", label: "Admins" },
+];
+
+/** The views of the admins' list of people; a search and an order are kept when switching views. */
+const roleTabs = ({ searchParams }: URL, current: Role | undefined) =>
+  shown.map(({ role, label }) => {
+    const to = new URLSearchParams(searchParams);
+    to.delete("cursor");
+    if (role) to.set("role", role);
+    else to.delete("role");
+    return { label, to: `?${to}`, current: role === current };
+  });

@@ -9,11 +9,11 @@ import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
-import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
 import { propertyHints } from "./property-hints.ts";
+import { addedAddress } from "./property-labels.ts";
 import { readListing, type Submitted } from "./read-listing.ts";
 
 const title = "Add a Property";

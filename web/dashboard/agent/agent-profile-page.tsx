@@ -1,7 +1,6 @@
 import { pageTitle, profileWords, roleWords } from "#web/words/en.ts";
-import { moveProfile } from "../move-profile.ts";
+import { moveProfile, readProfile } from "../own-profile.ts";
 import { Profile } from "../profile.tsx";
-import { readProfile } from "../read-profile.ts";
 import type { Route } from "./+types/agent-profile-page.ts";
 
 const title = profileWords.agent;

@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { parseChosenPlace, withPlace } from "#core/places/chosen-place.ts";
 import { type Place, wholeName } from "#core/places/place.ts";
-import { type Halves, inHalves, swapped } from "#core/places/spot.ts";
+import { type Halves, inHalves, type Point, swapped } from "#core/places/spot.ts";
 import type { UnderstoodLocation } from "#core/places/understood-location.ts";
 import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { pinWords, understoodWords } from "#web/words/en-pin.ts";
 import { PinField } from "./pin-field.tsx";
 import { pinTyped } from "./pin-typed.ts";
-import { Understood } from "./understood.tsx";
-import { useUnderstood } from "./use-understood.ts";
+import styles from "./location-field.module.css";
 
 type LocationFieldProps = {
   label: string;
@@ -88,4 +89,82 @@ export function LocationField({
       />
     </>
   );
+}
+
+type UnderstoodProps = {
+  understood: UnderstoodLocation | null;
+  onChoose: (place: Place, input: HTMLInputElement) => void;
+  onSwap: () => void;
+};
+
+/** Says what a location is understood as; asks where it may be several places. */
+function Understood({ understood, onChoose, onSwap }: UnderstoodProps) {
+  const choose = (place: Place, form: HTMLFormElement | null) => {
+    const input = form?.elements.namedItem("location");
+    if (input instanceof HTMLInputElement) onChoose(place, input);
+  };
+  return (
+    <div className={styles.understood} role="status">
+      {understood && <p>{understoodWords(understood)}</p>}
+      {understood?.as === "several" && (
+        <ul>
+          {understood.places.map((place) => (
+            <li key={place._id}>
+              <Button
+                size="small"
+                onClick={({ currentTarget }) => choose(place, currentTarget.form)}
+              >
+                {wholeName(place)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {understood?.pin === "swapped" && (
+        <Button size="small" onClick={onSwap}>
+          {pinWords.swap}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds without typing before it is asked what is understood. */
+const pause = 300;
+
+/**
+ * What a location and its pin are understood as while they are typed; null as long as that is
+ * unknown. `first`: what they are as the form is opened.
+ */
+function useUnderstood(
+  location: string,
+  pin: Point | null,
+  first: UnderstoodLocation | null,
+): UnderstoodLocation | null {
+  const address = understoodAddress(location, pin);
+  const [known, setKnown] = useState({ address, answer: first });
+  useEffect(() => {
+    if (!address || address === known.address) return;
+    const controller = new AbortController();
+    const waiting = setTimeout(async () => {
+      try {
+        const response = await fetch(address, { signal: controller.signal });
+        if (response.ok) setKnown({ address, answer: await response.json() });
+      } catch {
+        // Without an answer the form is as without scripts.
+      }
+    }, pause);
+    return () => {
+      clearTimeout(waiting);
+      controller.abort();
+    };
+  }, [address, known.address]);
+  return address ? known.answer : null;
+}
+
+/** Where it is asked; null if there is nothing to ask. */
+function understoodAddress(location: string, pin: Point | null): string | null {
+  if (location.trim() === "") return null;
+  const at = pin && { latitude: String(pin.latitude), longitude: String(pin.longitude) };
+  return `/api/places/understood?${new URLSearchParams({ location, ...at })}`;
 }

@@ -21,10 +21,10 @@ import { pageTitle } from "#web/words/en.ts";
 import { followersInWords, marketMade, marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/price-page.ts";
-import { addedAddress } from "./added-address.ts";
 import { newPriceWords } from "./new-price-words.ts";
 import PriceField from "./price-field.island.tsx";
 import styles from "./price-page.module.css";
+import { addedAddress } from "./property-labels.ts";
 
 const title = marketWords.changePrice;
 

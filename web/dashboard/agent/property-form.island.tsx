@@ -18,14 +18,13 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
 import type { Upload } from "#web/ui/use-uploads.ts";
 import { failureWords } from "#web/words/en.ts";
-import { addedAddress } from "./added-address.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
 import { LocationField } from "./location-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
 import type { propertyHints } from "./property-hints.ts";
-import { fieldName, propertyLabels } from "./property-labels.ts";
+import { addedAddress, fieldName, propertyLabels } from "./property-labels.ts";
 import { useDraft, type Values } from "./use-draft.ts";
 
 type PropertyFormProps = {

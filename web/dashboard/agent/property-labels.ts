@@ -1,6 +1,9 @@
 import { pinWords } from "#web/words/en-pin.ts";
 import type { FactQuestion } from "./fact-questions.ts";
 
+/** The page of an agent's own properties, where a property's form leads once it is accepted. */
+export const addedAddress = "/dashboard/added-properties";
+
 /** The labels of the fields, in their order. */
 export const propertyLabels = (
   questions: readonly FactQuestion[],

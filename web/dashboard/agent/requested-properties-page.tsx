@@ -7,22 +7,28 @@ import {
   questionBeforeReject,
 } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
-import { seenChanges } from "#server/live/live.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
+import { acceptOffer } from "#server/offers/accept-offer.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
 import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
 import { movesFor } from "#server/offers/moves-for.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { rejectOffer } from "#server/offers/reject-offer.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
+import { againstList } from "#web/dashboard/percent-from-list.ts";
 import { readFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { listWords } from "#web/words/en-lists.ts";
+import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
@@ -31,9 +37,7 @@ import { openedHistory } from "../opened-history.ts";
 import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
-import { againstList } from "./against-list.ts";
 import { amongOffers } from "./among-offers.ts";
-import { moveRequest } from "./move-request.ts";
 import { readView, requestTabs } from "./request-tabs.ts";
 import styles from "./requested-properties-page.module.css";
 import Requests from "./requests.island.tsx";
@@ -170,4 +174,21 @@ export default function RequestedPropertiesPage({
       <ListFoot label="Pages of offers" page={foot} />
     </>
   );
+}
+
+/** Answers an offer, and shows the result on the page that it was answered from. */
+async function moveRequest(
+  context: Context,
+  { intent, offer = "", confirmed }: Typed,
+  page: URL,
+): Promise<Response> {
+  if (intent === "accept") {
+    await acceptOffer(context, offer, { confirmed: confirmed === "yes" });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerAccepted, moved: offer });
+  }
+  if (intent === "reject") {
+    await rejectOffer(context, offer, { confirmed: confirmed === "yes" });
+    return redirectWithFlash(page, { as: "notice", ...messageWords.offerRejected, moved: offer });
+  }
+  throw noSuchMove();
 }

@@ -1,3 +1,6 @@
+import { type FactName, type Facts, factNames } from "#core/facts/facts.ts";
+import type { Point } from "#core/places/spot.ts";
+import type { Property } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import { understandLocation } from "#server/places/understand-location.ts";
 import { findPropertyToUpdate } from "#server/properties/find-property.ts";
@@ -9,17 +12,18 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
 import { toStreets } from "#web/properties/map/streets.ts";
+import { grouped } from "#web/ui/grouped.ts";
 import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
-import { addedAddress } from "./added-address.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { formValues } from "./form-values.ts";
 import { PropertyFailure } from "./property-failure.tsx";
 import PropertyForm from "./property-form.island.tsx";
 import { propertyHints } from "./property-hints.ts";
+import { addedAddress } from "./property-labels.ts";
 import { readListing, type Submitted } from "./read-listing.ts";
+import type { Values } from "./use-draft.ts";
 
 const title = "Update The Property";
 
@@ -86,4 +90,27 @@ export default function UpdatePropertyPage({
       />
     </>
   );
+}
+
+/** A property as the values of its form's fields; its pin is included, so that it is sent again. */
+function formValues(property: Property, pin: Point | null): Values {
+  const { title, location, price, image, images, details } = property;
+  const facts = factNames.map((name) => [name, factText(property[name])] as const);
+  const at = pin ? { latitude: String(pin.latitude), longitude: String(pin.longitude) } : {};
+  return {
+    title,
+    location,
+    ...at,
+    price: grouped(String(price)),
+    image,
+    images: images.join(" "),
+    description: details.description,
+    ...Object.fromEntries(facts),
+  };
+}
+
+/** A fact as its field's text; several values are joined by commas. */
+function factText(value: Facts[FactName]): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value ?? "");
 }

@@ -10,13 +10,17 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldsRow } from "#web/ui/fields-row.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { Moment } from "#web/ui/moment.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { applicationLabels, applicationWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/become-agent-page.ts";
-import { ApplicationForm } from "./application-form.tsx";
 import styles from "./become-agent-page.module.css";
 
 const { title } = applicationWords;
@@ -122,5 +126,44 @@ function Declined({ application: { decidedAt, createdAt, reason }, again }: Decl
         .
       </p>
     </section>
+  );
+}
+
+type FieldName = keyof typeof applicationLabels;
+
+type ApplicationFormProps = {
+  /** The server's answer to the form. */
+  answer: unknown;
+  /** What the fields hold at first: the last application, or the person's name. */
+  first: Partial<Pick<AgentApplication, FieldName>>;
+};
+
+/** Asks to become an agent. Only the name is required. */
+function ApplicationForm({ answer, first }: ApplicationFormProps) {
+  const { typed, errorOf } = readRefused(answer);
+  const field = (name: FieldName) => ({
+    name,
+    label: applicationLabels[name],
+    defaultValue: typed[name] ?? first[name] ?? "",
+    error: errorOf(name),
+  });
+  return (
+    <Form method="post">
+      <TextInput {...field("name")} required autoComplete="name" />
+      <FieldsRow>
+        <TextInput {...field("agency")} autoComplete="organization" />
+        <TextInput {...field("phone")} type="tel" autoComplete="tel" />
+      </FieldsRow>
+      <TextInput {...field("licence")} hint="If your state or country requires one." />
+      <Textarea {...field("words")} rows={3} hint="A sentence or two about your work." />
+      <p className="small muted">
+        As an agent you don't buy here: on approval your pending offers are withdrawn and your
+        wishlist is emptied. Only admins see your phone, your license and what you write about
+        yourself.
+      </p>
+      <Button type="submit" kind="primary" size="large">
+        Apply
+      </Button>
+    </Form>
   );
 }

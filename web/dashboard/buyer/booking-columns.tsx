@@ -1,13 +1,17 @@
 import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { PayLink } from "#web/payment/pay-link.tsx";
+import { receiptAddress } from "#web/payment/payment-addresses.ts";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { formatCalendarDay } from "#web/words/en.ts";
+import { dialogWords, formatCalendarDay } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { OfferBadge } from "../offer-badge.tsx";
 import { OfferHistoryLink } from "../offer-history.tsx";
 import { OfferedHome } from "../offered-home.tsx";
 import { PaymentDue } from "../payment-due.tsx";
-import { BookingActions } from "./booking-actions.tsx";
 import styles from "./bookings-page.module.css";
 
 export type Booking = OwnOffer & {
@@ -58,3 +62,39 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
   },
   { name: "Actions", kind: "actions", cell: (offer) => <BookingActions offer={offer} /> },
 ];
+
+/** What a buyer can do with an offer now: pay it, withdraw it, or open its receipt. */
+function BookingActions({
+  offer: { _id, title, status, transactionId, paymentOnItsWay, moves },
+}: {
+  offer: Booking;
+}) {
+  if (transactionId) {
+    return (
+      <LinkButton
+        to={receiptAddress(_id)}
+        kind="quiet"
+        size="small"
+        aria-label={`${dealWords.receipt}: ${title}`}
+      >
+        {dealWords.receipt}
+      </LinkButton>
+    );
+  }
+  if (status === "Accepted") return <PayLink offer={{ _id, title, paymentOnItsWay }} />;
+  if (!moves.includes("withdraw")) return null;
+  return (
+    <MoveForm fields={{ offer: _id }}>
+      <ConfirmButton
+        {...dialogWords.sure}
+        what={title}
+        confirm="Yes, withdraw it!"
+        kind="dangerQuiet"
+        size="small"
+        aria-label={`Withdraw: ${title}`}
+      >
+        Withdraw
+      </ConfirmButton>
+    </MoveForm>
+  );
+}

@@ -1,7 +1,10 @@
 import { showDollars } from "#core/money.ts";
-import { latestBuyingDate, mayOffer } from "#core/offer.ts";
+import { latestBuyingDate, mayOffer, type Offer } from "#core/offer.ts";
+import { isOnSale } from "#core/property.ts";
+import { quoted } from "#core/quoted.ts";
 import { dollarsTyped } from "#core/typed.ts";
-import { findOpenOffer } from "#server/offers/find-offer-on.ts";
+import type { WishlistEntry } from "#core/wishlist.ts";
+import { findOpenOffer } from "#server/offers/find-open-offer.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/list-wishlist.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
@@ -11,16 +14,17 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { pageTitle } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { DealColumns } from "../deal-columns.tsx";
 import { DealFacts } from "../deal-facts.tsx";
 import type { Route } from "./+types/make-offer-page.ts";
 import styles from "./make-offer-page.module.css";
-import { NoOffer } from "./no-offer.tsx";
-import OfferForm from "./offer-form.island.tsx";
-import { offerLabels } from "./offer-labels.ts";
+import OfferForm, { offerLabels } from "./offer-form.island.tsx";
 
 const title = "Make an Offer";
 
@@ -98,5 +102,46 @@ export default function MakeOfferPage({
         <NoOffer entry={entry} open={open} />
       )}
     </>
+  );
+}
+
+/**
+ * Why a buyer can't make an offer on a home now, and where to go instead. `open`: the buyer's own
+ * open offer on it.
+ */
+function NoOffer({
+  entry: { status, title },
+  open,
+}: {
+  entry: WishlistEntry;
+  open: Pick<Offer, "status"> | null;
+}) {
+  if (!isOnSale({ status })) {
+    return (
+      <EmptyState
+        title={status === "Sold" ? "This home is sold" : "This home is not for sale now"}
+        action={<Way to="wishlist">Back to my wishlist</Way>}
+      >
+        No offers can be made on {quoted(title)}. It stays on your wishlist until you remove it.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="You have an open offer on this home"
+      action={<Way to="bookings">{dealWords.bookings}</Way>}
+    >
+      {open?.status === "Accepted"
+        ? `Your offer on ${quoted(title)} was accepted. You can pay it now.`
+        : `Your offer on ${quoted(title)} is waiting for an answer. To make another, withdraw it first.`}
+    </EmptyState>
+  );
+}
+
+function Way({ to, children }: { to: "wishlist" | "bookings"; children: string }) {
+  return (
+    <LinkButton to={`/dashboard/${to}`} kind="primary" size="large">
+      {children}
+    </LinkButton>
   );
 }

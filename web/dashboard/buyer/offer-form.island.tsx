@@ -13,10 +13,15 @@ import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useReady } from "#web/ui/use-ready.ts";
 import { pieceWords } from "#web/words/en.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { percentFromList } from "../percent-from-list.ts";
 import styles from "./offer-form.module.css";
-import { offerLabels as labels } from "./offer-labels.ts";
-import { todayHere } from "./today-here.ts";
+
+/** In the order of the form. */
+export const offerLabels = {
+  offeredAmount: dealWords.offeredAmount,
+  buyingDate: dealWords.buyingDate,
+};
 
 /** The draft of an offer on this page; the page's path already belongs to one buyer. */
 const offerDraft = () => draftAt(location.pathname, "");
@@ -61,7 +66,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
       {today && <input type="hidden" name="today" value={today} />}
       <NumberInput
         name="offeredAmount"
-        label={labels.offeredAmount}
+        label={offerLabels.offeredAmount}
         required
         unit="$"
         {...groupOnLeaving}
@@ -73,7 +78,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
       />
       <TextInput
         name="buyingDate"
-        label={labels.buyingDate}
+        label={offerLabels.buyingDate}
         type="date"
         required
         className={styles.short}
@@ -108,4 +113,11 @@ function besidePrice(amount: number, price: number): string {
   if (!(amount > 0 && amount <= maxDollars)) return "";
   if (amount === price) return " Your offer is exactly that.";
   return ` Your offer is ${percentFromList(amount, price) ?? "less than 0.1"}% ${amount < price ? "below" : "above"} it.`;
+}
+
+/** Today's date in the browser's time zone, in the format of a date field: "2026-06-15". */
+function todayHere(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

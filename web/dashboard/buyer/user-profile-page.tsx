@@ -2,9 +2,8 @@ import { becomeAgentAddress } from "#web/site/listing-address.ts";
 import { Link } from "#web/ui/link.tsx";
 import { pageTitle, roleWords } from "#web/words/en.ts";
 import { applicationWords } from "#web/words/en-applications.ts";
-import { moveProfile } from "../move-profile.ts";
+import { moveProfile, readProfile } from "../own-profile.ts";
 import { Profile } from "../profile.tsx";
-import { readProfile } from "../read-profile.ts";
 import type { Route } from "./+types/user-profile-page.ts";
 
 const title = "User Profile";

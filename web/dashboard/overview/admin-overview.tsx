@@ -1,3 +1,4 @@
+import type { AgentApplication } from "#core/agent-application.ts";
 import { showDollars } from "#core/money.ts";
 import { getsLetters } from "#server/admin-letters/notify-admins.ts";
 import {
@@ -8,14 +9,15 @@ import type { Context } from "#server/context.ts";
 import { countMarketWeeks } from "#server/overview/count-market-weeks.ts";
 import { listModeration } from "#server/properties/list-moderation.ts";
 import { countProperties } from "#server/properties/list-properties.ts";
+import { MoveForm } from "#web/forms/move-form.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
+import { Person } from "#web/ui/person.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { Applicant } from "./applicant.tsx";
-import { LettersChoice } from "./letters-choice.tsx";
-import { Parts } from "./parts.tsx";
-import { Waiting } from "./waiting.tsx";
-import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
+import styles from "./overview.module.css";
+import { Parts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
 
 export async function readAdminOverview(context: Context) {
   const [{ rows: homes }, homeCount, { rows: applications }, applicationCount, weeks, letters] =
@@ -83,3 +85,40 @@ export function AdminOverview({
     </Waiting>
   );
 }
+
+/** Who asks to become an agent, with the way to their application. */
+const Applicant = ({
+  application: { _id, name, image, agency, createdAt },
+}: {
+  application: AgentApplication;
+}) => (
+  <Link className={styles.applicant} to={`/dashboard/agent-applications#application-${_id}`}>
+    <Person
+      name={name}
+      image={image}
+      size={40}
+      under={
+        <Parts>
+          {agency}
+          <span>
+            since <Moment at={createdAt} as="day" away />
+          </span>
+        </Parts>
+      }
+    />
+  </Link>
+);
+
+/** Whether an admin is written to when something waits, and the button that changes it. */
+const LettersChoice = ({ on }: { on: boolean }) => (
+  <MoveForm fields={{ intent: on ? "stopLetters" : "startLetters" }} className={styles.letters}>
+    <span>
+      {on
+        ? "We email you when something new waits, at most once an hour."
+        : "You get no emails when something new waits."}
+    </span>
+    <Button type="submit" size="small">
+      {on ? "Stop these emails" : "Email me"}
+    </Button>
+  </MoveForm>
+);

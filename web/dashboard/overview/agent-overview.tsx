@@ -8,11 +8,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
-import { againstList } from "../agent/against-list.ts";
-import { NewHomes } from "./new-homes.tsx";
-import { Parts } from "./parts.tsx";
-import { Waiting } from "./waiting.tsx";
-import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
+import { againstList } from "../percent-from-list.ts";
+import { NewHomes, Parts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
 
 const updateAddress = (id: string) => `/dashboard/update-properties/${id}`;
 

@@ -10,10 +10,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { PaymentDue } from "../payment-due.tsx";
-import { NewHomes } from "./new-homes.tsx";
 import styles from "./overview.module.css";
-import { Waiting } from "./waiting.tsx";
-import { rowsShown, WaitingGroup } from "./waiting-group.tsx";
+import { NewHomes, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
 
 export async function readBuyerOverview(context: Context) {
   const [{ rows: offers }, offerCount, pending, newHomes] = await Promise.all([

@@ -1,12 +1,15 @@
 import { requirePerson } from "#core/user.ts";
+import { chooseLetters } from "#server/admin-letters/choose-letters.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/live.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
@@ -15,7 +18,6 @@ import { AdminOverview, readAdminOverview } from "./admin-overview.tsx";
 import { AgentOverview, readAgentOverview } from "./agent-overview.tsx";
 import { BuyerOverview, readBuyerOverview } from "./buyer-overview.tsx";
 import { MarketCharts } from "./market-charts.tsx";
-import { moveLetters } from "./move-letters.ts";
 import styles from "./overview.module.css";
 import { RecentEvents } from "./recent-events.tsx";
 
@@ -68,4 +70,15 @@ export default function OverviewPage({
       </div>
     </>
   );
+}
+
+/** An admin wants to hear, or no longer, when something waits. */
+async function moveLetters(context: Context, { intent }: Typed, page: URL) {
+  if (intent !== "startLetters" && intent !== "stopLetters") throw noSuchMove();
+  const starts = intent === "startLetters";
+  await chooseLetters(context, starts);
+  const text = starts
+    ? "You get an email when something waits."
+    : "You get no more of these emails.";
+  return redirectWithFlash(page, { as: "toast", text });
 }

@@ -5,9 +5,8 @@ import { Moment } from "#web/ui/moment.tsx";
 import { moverWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
-import { eventPath } from "./event-path.ts";
 import styles from "./overview.module.css";
-import { Parts } from "./parts.tsx";
+import { Parts } from "./waiting.tsx";
 
 /** The last things that others did, newest first, each with the way to its place. */
 export function RecentEvents({ events, role }: { events: readonly RecentEvent[]; role: Role }) {
@@ -56,4 +55,21 @@ function EventLine({ event, role }: { event: RecentEvent; role: Role }) {
       </p>
     </>
   );
+}
+
+/** The page of a role where an event's matter goes on; `null` if there is none. */
+function eventPath(
+  { noun, move, about }: Pick<RecentEvent, "noun" | "move" | "about">,
+  role: Role,
+): string | null {
+  if (about.kind === "person") return placeOfPerson(noun, about.email);
+  if (noun === "offer" && role === "user") return "/dashboard/bookings";
+  if (noun === "offer" && role === "agent")
+    return move === "pay" ? "/dashboard/sold-properties" : "/dashboard/requested-properties";
+  return about.id && `/properties/${about.id}`;
+}
+
+function placeOfPerson(noun: string, email: string | null): string | null {
+  if (noun === "application") return "/dashboard/agent-applications";
+  return email && `/dashboard/manage-users?${new URLSearchParams({ q: email })}`;
 }

@@ -1,11 +1,19 @@
+import { redirect } from "react-router";
 import { maxSavedSearches } from "#core/saved-search.ts";
-import { seenChanges } from "#server/live/live.ts";
+import type { Context } from "#server/context.ts";
+import { seenChanges } from "#server/live/seen-changes.ts";
+import { changeSearch } from "#server/saved-searches/change-search.ts";
+import { deleteSearch } from "#server/saved-searches/delete-search.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
+import { markSeen } from "#server/saved-searches/mark-seen.ts";
+import { saveSearch } from "#server/saved-searches/save-search.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
+import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { SaveSearchForm } from "#web/properties/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -15,10 +23,8 @@ import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { LivePage } from "../live-page.tsx";
 import type { Route } from "./+types/saved-searches-page.ts";
-import { moveSearch } from "./move-search.ts";
-import { nameFieldId, type Renamable } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
-import { searchColumns } from "./search-columns.tsx";
+import { nameFieldId, type Renamable, searchColumns, searchPath } from "./search-columns.tsx";
 
 const { title } = savedSearchWords;
 
@@ -92,4 +98,38 @@ export default function SavedSearchesPage({
 
 function savedAgain({ intent: _, name = "", frequency = "", ...parameters }: Typed) {
   return { name, frequency, parameters: Object.entries(parameters) };
+}
+
+const here = "/dashboard/saved-searches";
+
+/** The moves that the forms of this page, and "Save this search" above a list, can make. */
+async function moveSearch(
+  context: Context,
+  { intent, search = "", name = "", frequency, ...conditions }: Typed,
+  page: URL,
+): Promise<Response> {
+  switch (intent) {
+    case "save": {
+      const saved = await saveSearch(context, { name, conditions, frequency });
+      return redirectWithFlash(here, { as: "toast", text: savedSearchWords.saved(saved) });
+    }
+    case "tell": {
+      const changed = await changeSearch(context, search, { frequency });
+      return redirectWithFlash(page, {
+        as: "toast",
+        text: savedSearchWords.frequencyChanged(changed.name, changed.frequency),
+      });
+    }
+    case "rename": {
+      const renamed = await changeSearch(context, search, { name });
+      return redirectWithFlash(page, { as: "toast", text: savedSearchWords.renamed(renamed.name) });
+    }
+    case "see":
+      return redirect(searchPath(await markSeen(context, search)));
+    case "delete":
+      await deleteSearch(context, search);
+      return redirectWithFlash(page, { as: "notice", ...savedSearchWords.deleted });
+    default:
+      throw noSuchMove();
+  }
 }

@@ -1,15 +1,23 @@
-import { nameFor } from "#core/saved-search.ts";
+import {
+  type Frequency,
+  frequencies,
+  maxSearchNameLength,
+  nameFor,
+  type SavedSearch,
+} from "#core/saved-search.ts";
+import type { Conditions } from "#core/search/search.ts";
+import { toParameters } from "#core/search/search-parameters.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { listAddress } from "#web/properties/list-address.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Select } from "#web/ui/select.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { siteWords } from "#web/words/en.ts";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { commonWords, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";
-import { FrequencySelect } from "./frequency-select.tsx";
-import { type Renamable, RenameSearch } from "./rename-search.tsx";
 import styles from "./saved-searches-page.module.css";
-import { searchPath } from "./search-path.ts";
 
 export const searchColumns: readonly Column<Renamable>[] = [
   {
@@ -61,3 +69,77 @@ export const searchColumns: readonly Column<Renamable>[] = [
     ),
   },
 ];
+
+/** The address of the homes that a search finds, newest first. */
+export const searchPath = (conditions: Conditions): string =>
+  listAddress(new URLSearchParams(toParameters(conditions)), { sort: "-listed" });
+
+/**
+ * How often letters about a search go out. A choice is saved at once; without scripts a button
+ * saves it.
+ */
+function FrequencySelect({
+  searchId,
+  name,
+  frequency,
+}: {
+  searchId: string;
+  name: string;
+  frequency: Frequency;
+}) {
+  return (
+    <MoveForm fields={{ intent: "tell", search: searchId }} className={styles.letters} live>
+      <Select
+        id={`frequency-${searchId}`}
+        name="frequency"
+        label={`${savedSearchWords.letters}: ${name}`}
+        labelUnseen
+        defaultValue={frequency}
+        options={frequencies.map((value) => ({
+          value,
+          label: savedSearchWords.frequencies[value],
+        }))}
+      />
+      <noscript>
+        <Button type="submit" size="small">
+          Save
+        </Button>
+      </noscript>
+    </MoveForm>
+  );
+}
+
+/** A refused name as it was typed, and its error. */
+type TriedName = { typed: string; error: string | undefined };
+
+/** A saved search, with the refused name if there is one. */
+export type Renamable = SavedSearch & { tried?: TriedName | undefined };
+
+type RenameSearchProps = { searchId: string; name: string; tried: TriedName | undefined };
+
+/** The id of the field for a search's name. */
+export const nameFieldId = (searchId: string): string => `name-${searchId}`;
+
+/**
+ * Unfolds a form for the search's name. The key is the name, so the form closes once it has
+ * changed.
+ */
+function RenameSearch({ searchId, name, tried }: RenameSearchProps) {
+  return (
+    <details key={name} className={styles.rename} open={tried !== undefined}>
+      <summary>Rename</summary>
+      <MoveForm fields={{ intent: "rename", search: searchId }} className={styles.name}>
+        <TextInput
+          id={nameFieldId(searchId)}
+          name="name"
+          label={commonWords.name}
+          defaultValue={tried?.typed ?? name}
+          maxLength={maxSearchNameLength}
+          autoComplete="off"
+          error={tried?.error}
+        />
+        <Button type="submit">Save</Button>
+      </MoveForm>
+    </details>
+  );
+}

@@ -1,11 +1,12 @@
 import type { Property } from "#core/property.ts";
+import { Island } from "#web/browser/island.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { confirmWords, dialogWords, propertyStatusWords } from "#web/words/en.ts";
 import { propertyStatusIcons } from "../property-status-badge.tsx";
 import styles from "./decision.module.css";
-import { RejectButton, type TriedReason } from "./reject-button.tsx";
 
 export type Decidable = Property & {
   updatedAt: string;
@@ -47,3 +48,52 @@ export function Decision({
     </>
   );
 }
+
+/** A refused reason as it was typed, and its error. */
+type TriedReason = { typed: string; error: string | undefined };
+
+type RejectButtonProps = {
+  propertyId: string;
+  /** The property's version on this page. */
+  seen: string;
+  title: string;
+  /** The admin's email: what they typed is kept for them while they log in. */
+  admin?: string | undefined;
+  tried?: TriedReason | undefined;
+};
+
+/** The id of the field for a property's reason. */
+export const reasonFieldId = (propertyId: string): string => `reason-${propertyId}`;
+
+export const reasonLabel = "Reason";
+
+const word = "Reject";
+
+/**
+ * Rejects a property after a confirmation that asks for an optional reason, which the agent will
+ * read. Without scripts the form unfolds in place.
+ */
+const RejectButton = ({ propertyId, seen, title, admin = "", tried }: RejectButtonProps) => (
+  <Island
+    of={WritingDialog}
+    id={`reject-${propertyId}`}
+    {...dialogWords.sure}
+    what={title}
+    button={word}
+    label={`${word} ${title}`}
+    look={{ kind: "dangerQuiet", size: "small" }}
+    className={styles.unfold}
+    fields={{ intent: "reject", property: propertyId, seen, admin }}
+    writer={admin}
+    version={seen}
+    refused={tried ?? null}
+    field={{
+      id: reasonFieldId(propertyId),
+      name: "reason",
+      label: reasonLabel,
+      hint: "Optional, up to 500 characters. The agent sees it, and can correct the listing and send it again.",
+      rows: 3,
+    }}
+    submit={confirmWords.reject}
+  />
+);

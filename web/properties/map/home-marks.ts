@@ -5,11 +5,10 @@ import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import type { HomeCard } from "./home-card.tsx";
 import styles from "./home-marks.module.css";
-import { type Mark, makeRoom } from "./make-room.ts";
+import { type Mark, makeRoom, sharedPlace } from "./make-room.ts";
 import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
 import { spotOn } from "./open-map.ts";
 import { readHomesWithin, readTile } from "./read-homes.ts";
-import { sharedPlace } from "./shared-place.ts";
 import { tilesInView } from "./tiles-in-view.ts";
 
 type HomeMarks = {

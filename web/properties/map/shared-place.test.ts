@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedPlace } from "./shared-place.ts";
+import { sharedPlace } from "./make-room.ts";
 
 const homes = (...places: string[]) => places.map((location) => ({ location }));
 

@@ -6,7 +6,7 @@ import type { Services } from "#server/context.ts";
  */
 export type StreetStyles = { light: string; dark: string | null };
 /** The address of a file of street tiles, which we draw ourselves. */
-export type StreetFile = { tiles: string };
+type StreetFile = { tiles: string };
 export type Streets = StreetStyles | StreetFile;
 
 /** The streets that the owner configured; `null` if there are none, only our own base map. */

@@ -12,9 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage.module.css";
-import { MortgageChart } from "./mortgage-chart.tsx";
-import { MortgageYears } from "./mortgage-years.tsx";
-import { pickTerms } from "./pick-terms.ts";
+import { MortgageChart, MortgageYears } from "./mortgage-years.tsx";
 
 const id = "monthly-cost";
 
@@ -116,3 +114,26 @@ function defaultsTyped(price: Cents): Record<TermName, string> {
     years: String(years),
   };
 }
+
+/**
+ * Beside the price: the approximate cost a month, under the terms in the address, as a link to the
+ * calculator.
+ */
+export function MonthlyInBrief({ price: dollars }: { price: number }) {
+  const [search] = useSearchParams();
+  const price = toCents(dollars);
+  const { monthly } = calculateMortgage(price, readTerms(pickTerms(search), price).terms);
+  return (
+    <p className="small muted num">
+      <a className={styles.link} href="#monthly-cost">
+        {mortgageWords.inBrief(toDollars(monthly))}
+      </a>
+    </p>
+  );
+}
+
+/** The loan's terms that are in an address; the defaults apply for the rest. */
+const pickTerms = (search: URLSearchParams): Partial<Record<TermName, string>> =>
+  Object.fromEntries(
+    termNames.flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? ""]] : [])),
+  );

@@ -1,12 +1,16 @@
 import { read } from "#core/read.ts";
 import { user } from "#core/user.shape.ts";
 import { type Role, requirePerson } from "#core/user.ts";
-import { revokeSession } from "#server/sessions/end-sessions.ts";
+import { makeOutbox } from "#server/letters/outbox-letters.ts";
+import { listFormerDeals } from "#server/offers/list-former-deals.ts";
+import { listSessions } from "#server/sessions/list-sessions.ts";
+import { revokeSession } from "#server/sessions/revoke-session.ts";
 import { changePassword } from "#server/sign-in/change-password.ts";
-import { requestPasswordReset } from "#server/sign-in/reset-password.ts";
-import { removeSignInMethod } from "#server/sign-in/sign-in-methods.ts";
+import { listSignInMethods } from "#server/sign-in/list-sign-in-methods.ts";
+import { removeSignInMethod } from "#server/sign-in/remove-sign-in-method.ts";
+import { requestPasswordReset } from "#server/sign-in/request-password-reset.ts";
 import { saveUser } from "#server/users/save-user.ts";
-import { act } from "#web/act.ts";
+import { act, loadOrRefuse } from "#web/act.ts";
 import { formWithPicture } from "#web/forms/form-with-picture.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readText } from "#web/forms/read-text.ts";
@@ -62,3 +66,19 @@ export async function moveProfile(args: Parameters<typeof act>[0], role: Role) {
     typed,
   );
 }
+
+/** The data of a person's own profile. */
+export const readProfile = (args: Parameters<typeof loadOrRefuse>[0], role: Role) =>
+  loadOrRefuse(
+    args,
+    async (context) => {
+      const person = requirePerson(context.actor);
+      const [signIn, devices, deals] = await Promise.all([
+        listSignInMethods(context),
+        listSessions(context),
+        listFormerDeals(context),
+      ]);
+      return { person, outbox: makeOutbox(context), signIn, devices, deals };
+    },
+    { role },
+  );

@@ -4,7 +4,6 @@ import { Island } from "#web/browser/island.tsx";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import WritingDialog from "./writing-dialog.island.tsx";
-import { writingRefused } from "./writing-refused.ts";
 
 const look = { block: true } as const;
 
@@ -46,5 +45,38 @@ export function LogInToAsk({ propertyId }: { propertyId: string }) {
     >
       Log in to ask a question
     </LinkButton>
+  );
+}
+
+/** What a dialog for a text shows of a refusal: at its field, or above it. */
+function writingRefused(refused: Refused | null, name: string) {
+  if (!refused) return null;
+  const error = refused.fields.find(({ field }) => field === name)?.message;
+  return {
+    typed: refused.typed[name] ?? "",
+    ...(error === undefined ? { message: refused.message } : { error }),
+  };
+}
+
+const field = {
+  id: "description",
+  name: "description",
+  label: "Your review",
+  required: true,
+};
+
+/** The form for a review, in a dialog. */
+export function AddReview({ writer, refused }: { writer: string; refused: Refused | null }) {
+  return (
+    <Island
+      of={WritingDialog}
+      id="review"
+      fields={{ intent: "review" }}
+      title="Add Review"
+      icon="plus"
+      submit="Submit Review"
+      refused={writingRefused(refused, field.name)}
+      {...{ writer, field }}
+    />
   );
 }
