@@ -58,8 +58,7 @@ export async function loadOrRefuse<Answer>(
   try {
     return await question(context);
   } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) throw error;
+    const refusal = asRefusal(error);
     if (refusal.code === "unauthenticated") throw toLogin(args);
     if (refusal.code === "forbidden") throw await asForbidden(context, args, refusal);
     throw asErrorPage(refusal, args.context.get(typedOfPage));
@@ -83,8 +82,7 @@ export async function act<Answer>(
   try {
     return await move(context);
   } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) throw error;
+    const refusal = asRefusal(error);
     args.context.set(typedOfPage, typed);
     return refuse(refusal, typed);
   }
@@ -94,28 +92,28 @@ export async function act<Answer>(
  * Answers a machine such as a feed reader, if it may browse. There is no redirect to /login: a
  * refusal is a status and a sentence in plain text.
  */
-export async function answer(
+export const answer = (
   args: PageArgs,
   question: (context: Context) => Promise<Response>,
-): Promise<Response> {
-  const context = args.context.get(contextOfPage);
-  try {
-    if (context.trouble) throw context.trouble;
+): Promise<Response> =>
+  withoutPage(args, refusePlainly, (context) => {
     if (!mayBrowse(context.actor, context.config.BROWSING)) throw new Refusal("unauthenticated");
-    return await question(context);
-  } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) throw error;
-    return refusePlainly(refusal);
-  }
-}
+    return question(context);
+  });
 
 /**
  * Runs the move of a route without a page of its own: a refusal becomes a plain page with the
  * message and a link home.
  */
-export async function actWithoutPage(
+export const actWithoutPage = (
   args: PageArgs,
+  move: (context: Context) => Response | Promise<Response>,
+): Promise<Response> =>
+  withoutPage(args, ({ title, message, status }) => plainPage(title, message, status), move);
+
+async function withoutPage(
+  args: PageArgs,
+  refuse: (refusal: Refusal) => Response,
   move: (context: Context) => Response | Promise<Response>,
 ): Promise<Response> {
   const context = args.context.get(contextOfPage);
@@ -123,10 +121,15 @@ export async function actWithoutPage(
     if (context.trouble) throw context.trouble;
     return await move(context);
   } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) throw error;
-    return plainPage(refusal.title, refusal.message, refusal.status);
+    return refuse(asRefusal(error));
   }
+}
+
+/** What was thrown, if it is a refusal; a bug is thrown on. */
+function asRefusal(error: unknown): Refusal {
+  const refusal = toRefusal(error);
+  if (!refusal) throw error;
+  return refusal;
 }
 
 function refuse({ code, message, fields, status }: Refusal, typed: Typed) {
