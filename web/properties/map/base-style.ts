@@ -77,92 +77,57 @@ export function baseStyle(box: HTMLElement): StyleSpecification {
 /** The colors of a layer, by its id. */
 type Paint = (layer: string) => Record<string, string>;
 
-function worldLayers(paint: Paint): LayerSpecification[] {
-  return [
-    {
-      id: "world-land",
-      type: "fill",
-      source: "world",
-      filter: kind("land"),
-      paint: paint("world-land"),
-    },
-    {
-      id: "world-lake",
-      type: "fill",
-      source: "world",
-      filter: kind("lake"),
-      paint: paint("world-lake"),
-    },
-    {
-      id: "world-river",
-      type: "line",
-      source: "world",
-      filter: kind("river"),
-      minzoom: 3,
-      maxzoom: nearZoom,
-      paint: { ...paint("world-river"), "line-width": 1 },
-    },
-    {
-      id: "world-border",
-      type: "line",
-      source: "world",
-      filter: kind("border"),
-      paint: { ...paint("world-border"), "line-width": 1 },
-    },
-  ];
-}
+/** What a layer of one kind of things has of its name: "near-lake". */
+const named = (source: "world" | "near", of: string) => ({
+  id: `${source}-${of}`,
+  source,
+  filter: kind(of),
+  ...(source === "near" && { minzoom: nearZoom }),
+});
 
-function nearLayers(paint: Paint): LayerSpecification[] {
-  return [
-    // The detailed map covers the coarse one, square by square, including the sea.
-    {
-      id: "near-sea",
-      type: "fill",
-      source: "near",
-      filter: kind("sea"),
-      minzoom: nearZoom,
-      paint: { ...paint("near-sea"), "fill-antialias": false },
+const worldLayers = (paint: Paint): LayerSpecification[] => [
+  { ...named("world", "land"), type: "fill", paint: paint("world-land") },
+  { ...named("world", "lake"), type: "fill", paint: paint("world-lake") },
+  {
+    ...named("world", "river"),
+    type: "line",
+    minzoom: 3,
+    maxzoom: nearZoom,
+    paint: { ...paint("world-river"), "line-width": 1 },
+  },
+  {
+    ...named("world", "border"),
+    type: "line",
+    paint: { ...paint("world-border"), "line-width": 1 },
+  },
+];
+
+/** The detailed map covers the coarse one, square by square, including the sea. */
+const nearLayers = (paint: Paint): LayerSpecification[] => [
+  {
+    ...named("near", "sea"),
+    type: "fill",
+    paint: { ...paint("near-sea"), "fill-antialias": false },
+  },
+  { ...named("near", "land"), type: "fill", paint: paint("near-land") },
+  { ...named("near", "lake"), type: "fill", paint: paint("near-lake") },
+  {
+    ...named("near", "river"),
+    type: "line",
+    layout: { "line-cap": "round", "line-join": "round" },
+    // They are known to a kilometer: close up they would run through the wrong streets.
+    paint: {
+      ...paint("near-river"),
+      "line-width": ["interpolate", ["linear"], ["zoom"], 5, 1, 9, 2.5],
+      "line-opacity": ["interpolate", ["linear"], ["zoom"], 9, 1, 10, 0],
     },
-    {
-      id: "near-land",
-      type: "fill",
-      source: "near",
-      filter: kind("land"),
-      minzoom: nearZoom,
-      paint: paint("near-land"),
-    },
-    {
-      id: "near-lake",
-      type: "fill",
-      source: "near",
-      filter: kind("lake"),
-      minzoom: nearZoom,
-      paint: paint("near-lake"),
-    },
-    {
-      id: "near-river",
-      type: "line",
-      source: "near",
-      filter: kind("river"),
-      minzoom: nearZoom,
-      layout: { "line-cap": "round", "line-join": "round" },
-      // They are known to a kilometer: close up they would run through the wrong streets.
-      paint: {
-        ...paint("near-river"),
-        "line-width": ["interpolate", ["linear"], ["zoom"], 5, 1, 9, 2.5],
-        "line-opacity": ["interpolate", ["linear"], ["zoom"], 9, 1, 10, 0],
-      },
-    },
-    {
-      id: "near-border",
-      type: "line",
-      source: "near",
-      filter: kind("border"),
-      minzoom: nearZoom,
-      paint: { ...paint("near-border"), "line-width": 1.2 },
-    },
-  ];
-}
+  },
+  {
+    ...named("near", "border"),
+    type: "line",
+    paint: { ...paint("near-border"), "line-width": 1.2 },
+  },
+];
 
 function labelLayers(paint: Paint): LayerSpecification[] {
   const halo = { "text-halo-width": 1.4 };
