@@ -1,9 +1,7 @@
 import { showDollars } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
-import { receiptAddress } from "#web/payment/payment-addresses.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { ReceiptLink } from "#web/payment/pay-link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./profile-section.module.css";
 
 type FormerDealsProps = { bought: readonly Offer[]; sold: readonly Offer[] };
@@ -50,13 +48,7 @@ function Line({
           )}
         </small>
       </div>
-      <LinkButton
-        to={receiptAddress(_id)}
-        size="small"
-        aria-label={`${dealWords.receipt}: ${title}`}
-      >
-        {dealWords.receipt}
-      </LinkButton>
+      <ReceiptLink offer={{ _id, title }} />
     </li>
   );
 }

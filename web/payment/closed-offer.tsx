@@ -1,6 +1,5 @@
 import type { Offer, OfferStatus } from "#core/offer.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 
 const why: Record<Exclude<OfferStatus, "Accepted">, { title: string; text: string }> = {
   Pending: {
@@ -21,14 +20,7 @@ const why: Record<Exclude<OfferStatus, "Accepted">, { title: string; text: strin
 export function ClosedOffer({ offer: { status, title } }: { offer: Offer }) {
   if (status === "Accepted") return null;
   return (
-    <EmptyState
-      title={why[status].title}
-      action={
-        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
-          Back to my booking list
-        </LinkButton>
-      }
-    >
+    <EmptyState title={why[status].title} way={["/dashboard/bookings", "Back to my booking list"]}>
       {title}: {why[status].text}
     </EmptyState>
   );

@@ -1,7 +1,8 @@
 import type { Offer } from "#core/offer.ts";
+import type { ButtonLook } from "#web/ui/button-class.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
-import { payAddress } from "./payment-addresses.ts";
+import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
 /** Leads the buyer of an accepted offer to its payment: to pay, or to see how it is going. */
 export function PayLink({
@@ -21,3 +22,17 @@ export function PayLink({
     </LinkButton>
   );
 }
+
+type ReceiptLinkProps = Pick<ButtonLook, "kind"> & { offer: Pick<Offer, "_id" | "title"> };
+
+/** Leads to the receipt of a paid offer. */
+export const ReceiptLink = ({ offer: { _id, title }, kind }: ReceiptLinkProps) => (
+  <LinkButton
+    to={receiptAddress(_id)}
+    kind={kind}
+    size="small"
+    aria-label={`${dealWords.receipt}: ${title}`}
+  >
+    {dealWords.receipt}
+  </LinkButton>
+);

@@ -1,6 +1,5 @@
 import type { Offer } from "#core/offer.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
@@ -45,14 +44,7 @@ export function PayableList({ offers }: { offers: readonly Payable[] }) {
       />
     );
   return (
-    <EmptyState
-      title="Nothing to pay"
-      action={
-        <LinkButton to="/dashboard/bookings" kind="primary" size="large">
-          {dealWords.bookings}
-        </LinkButton>
-      }
-    >
+    <EmptyState title="Nothing to pay" way={["/dashboard/bookings", dealWords.bookings]}>
       Accepted offers appear here until you pay.
     </EmptyState>
   );

@@ -1,7 +1,6 @@
 import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { payAddress } from "./payment-addresses.ts";
 
@@ -19,14 +18,7 @@ export function PaymentOver({ payment, settled, offer }: Over) {
       ? [payAddress(payment.offerId), dealWords.pay]
       : ["/dashboard/bookings", "Back to my booking list"];
   return (
-    <EmptyState
-      title={chooseTitle(payment)}
-      action={
-        <LinkButton to={to} kind="primary" size="large">
-          {label}
-        </LinkButton>
-      }
-    >
+    <EmptyState title={chooseTitle(payment)} way={[to, label]}>
       {wentBack ? whyBack(payment, stands) : canceled[stands][settled ? "settled" : "unsettled"]}
     </EmptyState>
   );

@@ -3,7 +3,7 @@ import { showDollars } from "#core/money.ts";
 import { type Payment, takesCard } from "#core/payment.ts";
 import type { Context } from "#server/context.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
-import { listPayable } from "#server/offers/list-payable.ts";
+import { listPayable } from "#server/offers/list-own-offers.ts";
 import { beginPayment } from "#server/payments/begin-payment.ts";
 import { confirmPayment } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";

@@ -16,7 +16,7 @@ type HomeHistoryProps = {
 export function HomeHistory({ changes, until }: HomeHistoryProps) {
   if (changes.length === 0) return null;
   return (
-    <section className={styles.history}>
+    <section className="part">
       <h2>{marketWords.history}</h2>
       <PriceSteps changes={changes} until={until} />
       <ol className={styles.lines}>

@@ -18,7 +18,7 @@ export function PriceStanding({ property, compared: { standing, within } }: Pric
   const { middle, usual } = standing;
   const [from, to] = [Math.min(price, usual.from), Math.max(price, usual.to)];
   return (
-    <section className={styles.standing}>
+    <section className={`part ${styles.standing}`}>
       <h2>Price among similar homes</h2>
       <p>
         {standingInWords(standing)} Half of them ask about {roughly(middle.from)} to{" "}

@@ -126,7 +126,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
         </aside>
         <div className={styles.main}>
           {details.description && (
-            <section className={styles.about}>
+            <section className="part">
               <h2>About this home</h2>
               <div className={styles.prose}>
                 {splitParagraphs(details.description).map((paragraph) => (

@@ -9,7 +9,7 @@ import styles from "./property-history.module.css";
 export function PropertyHistory({ events }: { events: readonly PropertyEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <section className={styles.history} aria-labelledby="history">
+    <section className={`part ${styles.history}`} aria-labelledby="history">
       <h2 id="history">
         History <span className="muted num">{events.length}</span>
       </h2>

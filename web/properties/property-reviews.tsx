@@ -38,7 +38,7 @@ export function PropertyReviews({
     return `?${to}#reviews`;
   };
   return (
-    <section className={styles.reviews} id="reviews" aria-label="Customer Reviews">
+    <section className="part" id="reviews" aria-label="Customer Reviews">
       <div className={styles.head}>
         <h2>
           Customer Reviews <span className="muted num">{showCount(written)}</span>

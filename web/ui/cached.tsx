@@ -1,19 +1,7 @@
 import QuickLRU from "quick-lru";
 import { type ComponentType, useContext } from "react";
+import type { Json } from "#web/browser/island.tsx";
 import { InDocument } from "./in-document.ts";
-
-/**
- * The props of a cached component: JSON values, so that the cache key covers everything that it
- * shows.
- */
-type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Json[]
-  | { readonly [name: string]: Json };
 
 type CacheOptions = {
   /** At least this many are kept, and at most twice as many. */

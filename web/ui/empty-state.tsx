@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 import drawings from "./house-drawing.svg?no-inline";
+import { LinkButton } from "./link-button.tsx";
 
 /** Nothing here yet: a drawing, a sentence, one thing to do. */
 export function EmptyState({
   title,
   sign = "door",
   children,
+  way,
   action,
 }: {
   title: string;
   sign?: HouseSign;
   children?: ReactNode;
+  /** Where to go on. */
+  way?: readonly [to: string, label: string];
   action?: ReactNode;
 }) {
   return (
@@ -19,6 +23,11 @@ export function EmptyState({
       <HouseDrawing sign={sign} />
       <h2>{title}</h2>
       {children && <p>{children}</p>}
+      {way && (
+        <LinkButton to={way[0]} kind="primary" size="large">
+          {way[1]}
+        </LinkButton>
+      )}
       {action}
     </div>
   );

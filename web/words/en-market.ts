@@ -74,11 +74,11 @@ export const changeWords: Record<ChangeType, string> = {
 };
 
 /** The tabs of an agent's own homes. */
-export const ownTabs: readonly { status?: PropertyStatus; label: string }[] = [
+export const ownTabs: readonly { value?: PropertyStatus; label: string }[] = [
   { label: "All" },
-  { status: "Verified", label: "On the market" },
-  { status: "Rejected", label: "Needs changes" },
-  { status: "Available", label: "Waiting" },
-  { status: "Withdrawn", label: "Paused" },
-  { status: "Sold", label: "Ended" },
+  { value: "Verified", label: "On the market" },
+  { value: "Rejected", label: "Needs changes" },
+  { value: "Available", label: "Waiting" },
+  { value: "Withdrawn", label: "Paused" },
+  { value: "Sold", label: "Ended" },
 ];

@@ -2,8 +2,10 @@ import { agentApplication } from "#core/agent-application.shape.ts";
 import { agentApplicationMovesOpenTo } from "#core/agent-application.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
-import { approveAgentApplication } from "#server/agent-applications/approve-agent-application.ts";
-import { declineAgentApplication } from "#server/agent-applications/decline-agent-application.ts";
+import {
+  approveAgentApplication,
+  declineAgentApplication,
+} from "#server/agent-applications/decide-agent-application.ts";
 import {
   countAgentApplications,
   listAgentApplications,
@@ -79,6 +81,12 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
+const views = [
+  { label: applicationStatusWords.Pending },
+  { value: "Approved", label: applicationStatusWords.Approved },
+  { value: "Declined", label: applicationStatusWords.Declined },
+];
+
 const empty = {
   Pending: "Everybody has been answered. New applications appear here.",
   Approved: "Applications that were approved appear here.",
@@ -94,12 +102,6 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
     (row): DecidableApplication =>
       tried && row._id === typed.application ? { ...row, tried } : row,
   );
-  const tabs = (["Pending", "Approved", "Declined"] as const).map((one) => ({
-    label: applicationStatusWords[one],
-    to: `?${new URLSearchParams({ ...(one !== "Pending" && { status: one }), ...(q && { q }) })}`,
-    current: one === status,
-    ...(one === "Pending" && waiting.count > 0 ? { count: waiting } : {}),
-  }));
   return (
     <>
       <DashboardHead title={title} count={count}>
@@ -111,7 +113,14 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
         labels={{ reason: "Reason" }}
       />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={tabs} />
+        <Tabs
+          label="Status"
+          name="status"
+          views={views}
+          current={status === "Pending" ? undefined : status}
+          counts={{ "": waiting }}
+          keeps={["q"]}
+        />
       </div>
       {rows.length === 0 && q && (
         <NothingFound none="No name, agency or email" q={q} all="/dashboard/agent-applications" />

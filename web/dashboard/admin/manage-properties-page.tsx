@@ -27,7 +27,7 @@ import { Person } from "#web/ui/person.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { pageTitle } from "#web/words/en.ts";
+import { pageTitle, propertyStatusWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
@@ -35,7 +35,6 @@ import { NothingFound } from "../nothing-found.tsx";
 import { listFoot, pageOfList } from "../page-of-list.ts";
 import type { Route } from "./+types/manage-properties-page.ts";
 import styles from "./manage-properties-page.module.css";
-import { statusTabs } from "./status-tabs.ts";
 
 const title = "Manage Properties";
 const perPage = 10;
@@ -76,7 +75,6 @@ export const loader = (args: Route.LoaderArgs) =>
         waiting,
         status,
         q: q ?? "",
-        sort: args.url.searchParams.get("sort"),
       };
     },
     { role: "admin" },
@@ -137,11 +135,20 @@ const columns: readonly Column<Row, ModerationOrder>[] = [
   },
 ];
 
+const views = [
+  { label: "All" },
+  { value: "Available", label: "Waiting" },
+  ...(["Verified", "Rejected", "Withdrawn", "Sold"] as const).map((value) => ({
+    value,
+    label: propertyStatusWords[value],
+  })),
+];
+
 const usually = (status: PropertyStatus | undefined) =>
   status ? (status === "Available" ? "Oldest first" : "Newest first") : "Waiting first";
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, foot, count, waiting, status, q, sort } = loaderData;
+  const { rows, foot, count, waiting, status, q } = loaderData;
   const { refused, typed, errorOf } = readRefused(actionData);
   const tried =
     typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
@@ -159,7 +166,13 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
         labels={{ reason: reasonLabel }}
       />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={statusTabs({ status, q, sort, waiting })} />
+        <Tabs
+          label="Status"
+          name="status"
+          views={views}
+          current={status}
+          counts={{ Available: waiting }}
+        />
       </div>
       {rows.length === 0 && q ? (
         <NothingFound none="No title, location or description" q={q} all="?" />

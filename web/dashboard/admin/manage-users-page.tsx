@@ -1,12 +1,11 @@
 import { suspensionMovesToOffer } from "#core/suspension.ts";
 import { type Actor, isSelf, type Role, roles, type User, userMovesToOffer } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
+import { logOutEverywhere } from "#server/sessions/end-sessions.ts";
 import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
-import { logOutEverywhere } from "#server/users/log-out-everywhere.ts";
-import { restoreUser } from "#server/users/restore-user.ts";
-import { suspendUser } from "#server/users/suspend-user.ts";
+import { restoreUser, suspendUser } from "#server/users/suspend-user.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
@@ -52,7 +51,7 @@ export const loader = (args: Route.LoaderArgs) =>
         foot: listFoot(args.url, perPage, { rows, count, ...beside }),
         count,
         q,
-        tabs: roleTabs(args.url, role),
+        role,
         rows: offered,
       };
     },
@@ -108,7 +107,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
 ];
 
 export default function ManageUsersPage({
-  loaderData: { rows, foot, count, q, tabs },
+  loaderData: { rows, foot, count, q, role },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -118,7 +117,7 @@ export default function ManageUsersPage({
       </DashboardHead>
       <FormFailure refused={readRefused(actionData).refused} />
       <div className={styles.roles}>
-        <Tabs label="Role" tabs={tabs} />
+        <Tabs label="Role" name="role" views={views} current={role} />
       </div>
       {rows.length === 0 && !q ? (
         <EmptyState title="Nobody here" />
@@ -173,19 +172,9 @@ async function moveUser(
 const readRole = ({ searchParams }: URL): Role | undefined =>
   roles.find((role) => role === searchParams.get("role"));
 
-const shown: readonly { role?: Role; label: string }[] = [
+const views = [
   { label: "All" },
-  { role: "user", label: "Buyers" },
-  { role: "agent", label: "Agents" },
-  { role: "admin", label: "Admins" },
+  { value: "user", label: "Buyers" },
+  { value: "agent", label: "Agents" },
+  { value: "admin", label: "Admins" },
 ];
-
-/** The views of the admins' list of people; a search and an order are kept when switching views. */
-const roleTabs = ({ searchParams }: URL, current: Role | undefined) =>
-  shown.map(({ role, label }) => {
-    const to = new URLSearchParams(searchParams);
-    to.delete("cursor");
-    if (role) to.set("role", role);
-    else to.delete("role");
-    return { label, to: `?${to}`, current: role === current };
-  });

@@ -16,6 +16,7 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
+import { PropertyGrid } from "#web/properties/property-grid.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
@@ -122,12 +123,11 @@ export default function AddedPropertiesPage({
         <div className={styles.tabs}>
           <Tabs
             label="Status"
-            tabs={ownTabs.map(({ status: of, label }) => ({
-              label,
-              to: `?${new URLSearchParams({ ...(of && { status: of }), ...(q && { q }) })}`,
-              current: of === status,
-              ...(of === "Rejected" && { count: counts[of] ?? 0 }),
-            }))}
+            name="status"
+            views={ownTabs}
+            current={status}
+            counts={{ Rejected: counts.Rejected ?? 0 }}
+            keeps={["q"]}
           />
         </div>
       )}
@@ -141,11 +141,11 @@ export default function AddedPropertiesPage({
         </EmptyState>
       )}
       {count > 1 && <SortBy options={orders} defaultOrder="-listed" className={styles.sort} />}
-      <div className={styles.grid}>
+      <PropertyGrid>
         {rows.map((row, index) => (
           <AddedProperty key={row.property._id} {...row} eager={index < 3} />
         ))}
-      </div>
+      </PropertyGrid>
       <ListFoot label="Pages of my properties" page={foot} />
     </>
   );

@@ -7,7 +7,7 @@ import {
   questionBeforeReject,
 } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
+import { seenChanges } from "#server/live/live.ts";
 import { acceptOffer } from "#server/offers/accept-offer.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
 import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
@@ -27,6 +27,7 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { pageTitle } from "#web/words/en.ts";
+import { offerStandingWords } from "#web/words/en-deals.ts";
 import { listWords } from "#web/words/en-lists.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -38,7 +39,6 @@ import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/requested-properties-page.ts";
 import { amongOffers } from "./among-offers.ts";
-import { readView, requestTabs } from "./request-tabs.ts";
 import styles from "./requested-properties-page.module.css";
 import Requests from "./requests.island.tsx";
 
@@ -96,7 +96,6 @@ export const loader = (args: Route.LoaderArgs) =>
         all,
         count,
         waiting,
-        sort: args.url.searchParams.get("sort"),
       };
     },
     { role: "agent" },
@@ -126,6 +125,17 @@ export async function action(args: Route.ActionArgs) {
   return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
 }
 
+const views: readonly { value?: OfferView; label: string }[] = [
+  { label: "All" },
+  { value: "waiting", label: "Waiting for you" },
+  { value: "Accepted", label: offerStandingWords.Accepted },
+  { value: "Rejected", label: offerStandingWords.Rejected },
+];
+
+/** The view that an address asks for; all offers if it is unknown. */
+const readView = (search: URLSearchParams): OfferView | undefined =>
+  views.find(({ value }) => value === search.get("view"))?.value;
+
 const nothing = {
   all: ["No offers yet", "They appear here, and we email you, as soon as a buyer makes one."],
   waiting: [
@@ -143,7 +153,7 @@ const staleTexts: Partial<Record<OfferView, string>> = {
 };
 
 export default function RequestedPropertiesPage({
-  loaderData: { seen, rows, history, sorts, foot, view, q, all, count, waiting, sort },
+  loaderData: { seen, rows, history, sorts, foot, view, q, all, count, waiting },
   actionData,
 }: Route.ComponentProps) {
   const reading = useReading();
@@ -156,7 +166,7 @@ export default function RequestedPropertiesPage({
       </DashboardHead>
       <FormFailure refused={readRefused(actionData).refused} />
       <div className={styles.tabs}>
-        <Tabs label="Status" tabs={requestTabs({ view, q, sort }, waiting)} />
+        <Tabs label="Status" name="view" views={views} current={view} counts={{ waiting }} />
       </div>
       <Island
         of={Requests}

@@ -4,10 +4,9 @@ import { seenChanges } from "#server/live/live.ts";
 import { listSold, type SoldOrder } from "#server/offers/list-own-offers.ts";
 import { listSoldElsewhere } from "#server/properties/list-properties-of-agent.ts";
 import { loadOrRefuse } from "#web/act.ts";
-import { receiptAddress } from "#web/payment/payment-addresses.ts";
+import { ReceiptLink } from "#web/payment/pay-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
@@ -91,16 +90,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
   {
     name: "Actions",
     kind: "actions",
-    cell: ({ _id, title: home }) => (
-      <LinkButton
-        to={receiptAddress(_id)}
-        kind="quiet"
-        size="small"
-        aria-label={`${dealWords.receipt}: ${home}`}
-      >
-        {dealWords.receipt}
-      </LinkButton>
-    ),
+    cell: (offer) => <ReceiptLink offer={offer} kind="quiet" />,
   },
 ];
 
@@ -124,11 +114,7 @@ export default function SoldPropertiesPage({
       ) : rows.length === 0 && elsewhere.length > 0 ? null : rows.length === 0 ? (
         <EmptyState
           title="Nothing sold yet"
-          action={
-            <LinkButton to="/dashboard/requested-properties" kind="primary" size="large">
-              Requested Properties
-            </LinkButton>
-          }
+          way={["/dashboard/requested-properties", "Requested Properties"]}
         >
           A home appears here once a buyer has paid an offer you accepted.
         </EmptyState>

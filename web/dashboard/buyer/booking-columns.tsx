@@ -1,10 +1,8 @@
 import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { PayLink } from "#web/payment/pay-link.tsx";
-import { receiptAddress } from "#web/payment/payment-addresses.ts";
+import { PayLink, ReceiptLink } from "#web/payment/pay-link.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { dialogWords, formatCalendarDay } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
@@ -69,18 +67,7 @@ function BookingActions({
 }: {
   offer: Booking;
 }) {
-  if (transactionId) {
-    return (
-      <LinkButton
-        to={receiptAddress(_id)}
-        kind="quiet"
-        size="small"
-        aria-label={`${dealWords.receipt}: ${title}`}
-      >
-        {dealWords.receipt}
-      </LinkButton>
-    );
-  }
+  if (transactionId) return <ReceiptLink offer={{ _id, title }} kind="quiet" />;
   if (status === "Accepted") return <PayLink offer={{ _id, title, paymentOnItsWay }} />;
   if (!moves.includes("withdraw")) return null;
   return (

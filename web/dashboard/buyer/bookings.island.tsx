@@ -1,6 +1,5 @@
 import type { OfferEvent } from "#server/history/list-offer-history.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { ReadingContext } from "#web/ui/reading.ts";
 import { Table } from "#web/ui/table.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
@@ -30,14 +29,7 @@ export default function Bookings({ reading, q, rows, history, sorts }: BookingsP
       {steady.rows.length === 0 && q ? (
         <NothingFound none="No title, location or agent" q={q} all="/dashboard/bookings" />
       ) : steady.rows.length === 0 ? (
-        <EmptyState
-          title="No offers yet"
-          action={
-            <LinkButton to="/dashboard/wishlist" kind="primary" size="large">
-              My Wishlist
-            </LinkButton>
-          }
-        >
+        <EmptyState title="No offers yet" way={["/dashboard/wishlist", "My Wishlist"]}>
           Make an offer on a home from your wishlist, and follow it here until the home is yours.
         </EmptyState>
       ) : (

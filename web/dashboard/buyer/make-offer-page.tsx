@@ -4,7 +4,7 @@ import { isOnSale } from "#core/property.ts";
 import { quoted } from "#core/quoted.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
-import { findOpenOffer } from "#server/offers/find-open-offer.ts";
+import { findOpenOffer } from "#server/offers/find-offer-on.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/list-wishlist.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
@@ -15,7 +15,6 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { messageWords } from "#web/words/en-messages.ts";
@@ -120,7 +119,7 @@ function NoOffer({
     return (
       <EmptyState
         title={status === "Sold" ? "This home is sold" : "This home is not for sale now"}
-        action={<Way to="wishlist">Back to my wishlist</Way>}
+        way={["/dashboard/wishlist", "Back to my wishlist"]}
       >
         No offers can be made on {quoted(title)}. It stays on your wishlist until you remove it.
       </EmptyState>
@@ -129,19 +128,11 @@ function NoOffer({
   return (
     <EmptyState
       title="You have an open offer on this home"
-      action={<Way to="bookings">{dealWords.bookings}</Way>}
+      way={["/dashboard/bookings", dealWords.bookings]}
     >
       {open?.status === "Accepted"
         ? `Your offer on ${quoted(title)} was accepted. You can pay it now.`
         : `Your offer on ${quoted(title)} is waiting for an answer. To make another, withdraw it first.`}
     </EmptyState>
-  );
-}
-
-function Way({ to, children }: { to: "wishlist" | "bookings"; children: string }) {
-  return (
-    <LinkButton to={`/dashboard/${to}`} kind="primary" size="large">
-      {children}
-    </LinkButton>
   );
 }

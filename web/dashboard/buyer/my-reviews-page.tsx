@@ -6,7 +6,6 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -59,11 +58,7 @@ export default function MyReviewsPage({
       ) : rows.length === 0 ? (
         <EmptyState
           title="You haven't written a review yet"
-          action={
-            <LinkButton to="/properties" kind="primary" size="large">
-              {siteWords.explore}
-            </LinkButton>
-          }
+          way={["/properties", siteWords.explore]}
         >
           Open a home you know, and tell others what it is like.
         </EmptyState>

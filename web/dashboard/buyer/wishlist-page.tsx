@@ -2,7 +2,8 @@ import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
-import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
+import { listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
+import type { EntryOrder } from "#server/wishlist/wishlist.db.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";
@@ -143,11 +144,7 @@ export default function WishlistPage({
         <EmptyState
           title="Nothing on your wishlist yet"
           sign="heart"
-          action={
-            <LinkButton to="/properties" kind="primary" size="large">
-              {siteWords.explore}
-            </LinkButton>
-          }
+          way={["/properties", siteWords.explore]}
         >
           Keep the homes you like here and make an offer when you are ready.
         </EmptyState>

@@ -1,5 +1,5 @@
 import { requirePerson } from "#core/user.ts";
-import { chooseLetters } from "#server/admin-letters/choose-letters.ts";
+import { chooseLetters } from "#server/admin-letters/notify-admins.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/live.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";

@@ -1,11 +1,9 @@
 import { redirect } from "react-router";
 import { maxSavedSearches } from "#core/saved-search.ts";
 import type { Context } from "#server/context.ts";
-import { seenChanges } from "#server/live/seen-changes.ts";
-import { changeSearch } from "#server/saved-searches/change-search.ts";
-import { deleteSearch } from "#server/saved-searches/delete-search.ts";
+import { seenChanges } from "#server/live/live.ts";
+import { changeSearch, deleteSearch, markSeen } from "#server/saved-searches/change-search.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
-import { markSeen } from "#server/saved-searches/mark-seen.ts";
 import { saveSearch } from "#server/saved-searches/save-search.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
@@ -16,7 +14,6 @@ import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { SaveSearchForm } from "#web/properties/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
@@ -74,11 +71,7 @@ export default function SavedSearchesPage({
         <EmptyState
           title="No saved searches yet"
           sign="bell"
-          action={
-            <LinkButton to="/properties" kind="primary" size="large">
-              {siteWords.explore}
-            </LinkButton>
-          }
+          way={["/properties", siteWords.explore]}
         >
           Filter the list of homes and save the search. New homes are counted here, and emailed to
           you if you like.

@@ -38,7 +38,7 @@ export function Mortgage({ price: dollars }: { price: number }) {
   );
 
   return (
-    <section className={styles.mortgage} id={id} aria-labelledby={`${id}-title`}>
+    <section className="part" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{mortgageWords.title}</h2>
       <div className={styles.columns}>
         <form
