@@ -1,7 +1,6 @@
 import { requirePerson } from "#core/user.ts";
 import { addProperty } from "#server/properties/add-property.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
-import { Island } from "#web/browser/island.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { toStreets } from "#web/properties/map/streets.ts";
@@ -10,9 +9,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/add-property-page.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { PropertyFailure } from "./property-failure.tsx";
-import PropertyForm from "./property-form.island.tsx";
-import { propertyHints } from "./property-hints.ts";
+import { ListingForm } from "./listing-form.tsx";
 import { addedAddress } from "./property-labels.ts";
 import { readListing, type Submitted } from "./read-listing.ts";
 
@@ -51,11 +48,7 @@ export default function AddPropertyPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyFailure refused={refused} questions={loaderData.questions} />
-      <Island
-        of={PropertyForm}
-        id="property"
-        hints={propertyHints}
+      <ListingForm
         {...loaderData}
         initial={nothing}
         refused={refused}

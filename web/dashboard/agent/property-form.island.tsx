@@ -20,10 +20,10 @@ import type { Upload } from "#web/ui/use-uploads.ts";
 import { failureWords } from "#web/words/en.ts";
 import { FactInputs } from "./fact-inputs.tsx";
 import type { FactQuestion } from "./fact-questions.ts";
+import type { propertyHints } from "./listing-form.tsx";
 import { LocationField } from "./location-field.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import styles from "./property-form.module.css";
-import type { propertyHints } from "./property-hints.ts";
 import { addedAddress, fieldName, propertyLabels } from "./property-labels.ts";
 import { useDraft, type Values } from "./use-draft.ts";
 

@@ -7,7 +7,6 @@ import { findPropertyToUpdate } from "#server/properties/find-property.ts";
 import { findPin } from "#server/properties/find-whereabouts.ts";
 import { updateProperty } from "#server/properties/update-property.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
-import { Island } from "#web/browser/island.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Rejection } from "#web/properties/decision/rejection.tsx";
@@ -18,9 +17,7 @@ import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { PropertyFailure } from "./property-failure.tsx";
-import PropertyForm from "./property-form.island.tsx";
-import { propertyHints } from "./property-hints.ts";
+import { ListingForm } from "./listing-form.tsx";
 import { addedAddress } from "./property-labels.ts";
 import { readListing, type Submitted } from "./read-listing.ts";
 import type { Values } from "./use-draft.ts";
@@ -76,18 +73,15 @@ export default function UpdatePropertyPage({
   return (
     <>
       <DashboardHead title={title} />
-      <PropertyFailure refused={refused} questions={form.questions} />
-      <Rejection reason={reason} />
-      <Island
-        of={PropertyForm}
-        id="property"
-        hints={propertyHints}
+      <ListingForm
         {...form}
         refused={refused}
         submit="Update Property"
         next="An admin will check it again."
         addressed
-      />
+      >
+        <Rejection reason={reason} />
+      </ListingForm>
     </>
   );
 }
