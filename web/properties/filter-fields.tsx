@@ -9,7 +9,7 @@ import {
   type Ranged,
   type Ticked,
 } from "#core/search/search.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Tick, TickList, Ticks } from "#web/ui/tick-list.tsx";
 import { formLabel } from "#web/words/en-facts.ts";

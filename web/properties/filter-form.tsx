@@ -11,7 +11,7 @@ import {
 } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
 import { withCapital } from "#core/sentence-case.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Island } from "#web/browser/island.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cached } from "#web/ui/cached.tsx";

@@ -9,7 +9,7 @@ import {
   type Ticked,
   ticked,
 } from "#core/search/search.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Count } from "#web/ui/count.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
 import { Features, Limits, Most, Options } from "./filter-fields.tsx";

@@ -1,5 +1,5 @@
 import type { Property } from "#core/property.ts";
-import type { OpenOffer } from "#server/offers/offers.db.ts";
+import type { OpenOffer } from "#server/offers/find-offer-on.ts";
 import { payAddress } from "#web/payment/payment-addresses.ts";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -8,7 +8,7 @@ import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search/search.ts";
-import type { ChoiceCounts } from "#server/properties/choice-counts.db.ts";
+import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { number, showCount, siteWords } from "./en.ts";
 import { formLabel } from "./en-facts.ts";
 import { quotedList } from "./quoted-list.ts";

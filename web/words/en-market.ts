@@ -18,7 +18,7 @@ export const marketWords = {
   history: "History of this home",
 } as const;
 
-/** "3 saved searches and 12 buyers who saved it", those that there are; empty if there is neither. */
+/** "3 saved searches and 12 buyers who saved it", what there is of both; empty if there is none. */
 export function followersInWords({ searches, wishlists }: Followers): string {
   const both = [
     searches.count > 0 && many(searches, "saved search", "saved searches"),
