@@ -9,6 +9,14 @@ export type Position = z.infer<typeof position>;
  */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
+/** What a caller asks of a list: the words it is searched for (`q`), an order, one of its pages. */
+export type ListQuery = {
+  q?: string | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
 export const encodeCursor = (at: Position): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(at))))
     .replaceAll("+", "-")

@@ -68,7 +68,8 @@ export function orderIn<Name extends string>(
   return sort ? findOrder(orders, sort, id) : null;
 }
 
-type PageParameters = { sort?: string | undefined; cursor?: string | undefined };
+/** How a page of a list is asked for, but for its length. */
+export type PageParameters = { sort?: string | undefined; cursor?: string | undefined };
 
 /**
  * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so

@@ -40,7 +40,3 @@ export type Facts = { [Name in FactName]: ValueOf<(typeof facts)[Name]> | null }
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as {
   [Name in FactName]: null;
 };
-
-/** The facts of something that has more than them. */
-export const pickFacts = (home: Facts): Facts =>
-  Object.fromEntries(factNames.map((name) => [name, home[name]])) as Facts;

@@ -8,7 +8,16 @@ import { pageQuery } from "#core/keyset.shape.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
+import {
+  type Api,
+  byId,
+  done,
+  json,
+  jsonBody,
+  moveMade,
+  pageOf,
+  refused,
+} from "../http/openapi.ts";
 import { findApplicant } from "./agent-applications.db.ts";
 import { applyToBecomeAgent } from "./apply-to-become-agent.ts";
 import {
@@ -20,7 +29,6 @@ import { listAgentApplications } from "./list-agent-applications.ts";
 
 const tags = ["Agent applications"];
 const onWire = agentApplication.meta({ id: "AgentApplication" });
-const byId = z.object({ id: z.string() });
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),
@@ -30,10 +38,7 @@ const list = guardedRoute({
   summary: "Applications to become an agent, newest first: all for admins, their own for others",
   request: { query: pageQuery.extend({ status: agentApplication.shape.status.optional() }) },
   responses: {
-    200: {
-      ...json("A page of applications", z.array(onWire)),
-      headers: z.object({ Link: links }),
-    },
+    200: pageOf("applications", onWire),
     ...refused("unauthenticated", "invalid"),
   },
 });

@@ -8,7 +8,14 @@ import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
 import { contains } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { findOrder, type Orders, orderIn, pageOfParts, type Start } from "#db/keyset.ts";
+import {
+  findOrder,
+  type Orders,
+  orderIn,
+  type PageParameters,
+  pageOfParts,
+  type Start,
+} from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import { users } from "#db/schema/users.ts";
@@ -26,12 +33,6 @@ export type Which = {
   status?: AgentApplicationStatus | undefined;
   /** Part of a name, an agency or the applicant's address. */
   q?: string | undefined;
-};
-
-type PageQuery = Which & {
-  sort?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
 };
 
 const applicantEmail = sql`coalesce((
@@ -52,7 +53,7 @@ const toCondition = ({ applicantId, status, q }: Which): SQL | undefined =>
 /** A page of applications, by default newest first. */
 export function pageOfAgentApplications(
   db: Reader,
-  { sort, limit, cursor, ...which }: PageQuery,
+  { sort, limit, cursor, ...which }: Which & PageParameters & { limit: number },
 ): Promise<Page<AgentApplication>> {
   const order =
     orderIn(agentApplicationOrders, sort, agentApplications.id) ??
@@ -75,20 +76,17 @@ export function pageOfAgentApplications(
 
 type Found = { row: Row; email: string | null; image: string | null };
 
-const asAgentApplication = ({ row, email, image }: Found): AgentApplication => ({
-  _id: row.id,
-  email: email ?? "",
-  image,
-  name: row.name,
-  agency: row.agency,
-  phone: row.phone,
-  licence: row.licence,
-  words: row.words,
-  status: row.status,
-  reason: row.reason,
-  createdAt: row.createdAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-});
+function asAgentApplication({ row, email, image }: Found): AgentApplication {
+  const { id, applicantId: _, createdAt, decidedAt, ...stated } = row;
+  return {
+    _id: id,
+    email: email ?? "",
+    image,
+    ...stated,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
 
 /** How many such applications there are, counted up to `max`. */
 export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>

@@ -8,7 +8,7 @@ import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { giveRole } from "../users/change-role.ts";
-import { findEmail, lockUser, setName } from "../users/users.db.ts";
+import { findEmail, lockUser, updateUser } from "../users/users.db.ts";
 import {
   findApplicant,
   lockAgentApplication,
@@ -34,7 +34,7 @@ export async function approveAgentApplication(context: Context, id: string): Pro
     decideAgentApplication("approve", actor, application);
     await giveRole(tx, context, state, "makeAgent");
     await settleOpenApplication(tx, context, applicantId, { actor: admin, at: now() });
-    await setName(tx, applicantId, application.name);
+    await updateUser(tx, applicantId, { name: application.name });
     if (account)
       await queue.enqueue(
         tx,

@@ -1,6 +1,6 @@
 import type { AgentApplication, AgentApplicationStatus } from "#core/agent-application.ts";
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import {
@@ -12,18 +12,12 @@ import {
 /** What applications can be sorted by. */
 export type AgentApplicationOrder = keyof typeof agentApplicationOrders;
 
-type ListQuery = {
-  status?: AgentApplicationStatus | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
+type ApplicationQuery = ListQuery & { status?: AgentApplicationStatus | undefined };
 
 /** Applications to become an agent, by default newest first: all for an admin, else one's own. */
 export async function listAgentApplications(
   context: Context,
-  { limit = 100, ...query }: ListQuery,
+  { limit = 100, ...query }: ApplicationQuery,
 ): Promise<Page<AgentApplication>> {
   return pageOfAgentApplications(context.db, { ...query, limit, ...visibleTo(context) });
 }
@@ -31,7 +25,7 @@ export async function listAgentApplications(
 /** How many applications the caller sees, of a status if one is named. */
 export async function countAgentApplications(
   context: Context,
-  { status, q }: Pick<ListQuery, "status" | "q">,
+  { status, q }: Pick<ApplicationQuery, "status" | "q">,
 ): Promise<Counted> {
   const max = cheapToCount({ isFetched: Boolean(q) });
   const found = await countOfAgentApplications(

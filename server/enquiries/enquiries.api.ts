@@ -3,7 +3,7 @@ import { enquiry } from "#core/enquiry.shape.ts";
 import { enquirySent } from "#core/enquiry.ts";
 import { requireBuyer } from "#core/user.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
+import { type Api, byId, json, jsonBody, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
@@ -16,7 +16,7 @@ const send = guardedRoute({
   summary:
     "Asks the agent of a property for sale a question, for buyers; the agent answers by email",
   request: {
-    params: z.object({ id: z.string() }),
+    params: byId,
     body: jsonBody(enquiry.meta({ id: "Enquiry" })),
   },
   responses: {

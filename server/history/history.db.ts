@@ -5,7 +5,6 @@ import { type ReadEvent, readEvents } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { payments } from "#db/schema/payments.ts";
-import { users } from "#db/schema/users.ts";
 
 /** The events of a chain, oldest first. */
 export const eventsOfChain = (db: Reader, chain: EventDetails["chain"]): Promise<ReadEvent[]> =>
@@ -31,14 +30,4 @@ export async function sandboxAmong(db: Reader, keys: readonly string[]): Promise
       ),
     );
   return new Set(rows.flatMap(({ id, reference }) => (reference ? [id, reference] : [id])));
-}
-
-/** The names of people, by their ids; includes people whose account is deleted. */
-export async function findNames(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -2,7 +2,8 @@ import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { eventsOfChain, findNames, sandboxAmong } from "./history.db.ts";
+import { peopleNamed } from "../users/users.db.ts";
+import { eventsOfChain, sandboxAmong } from "./history.db.ts";
 
 /** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
 export type PropertyEvent = {
@@ -31,8 +32,10 @@ export async function listHistory(
   requirePerson(actor, "admin");
   if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);
-  const people = [...new Set(events.map(({ by }) => by))].filter(isId);
-  const names = await findNames(db, people);
+  const people = await peopleNamed(
+    db,
+    events.map(({ by }) => by),
+  );
   const inSandbox = await sandboxAmong(
     db,
     events.flatMap(({ nounId, why }) => (why ? [nounId, why] : [nounId])),
@@ -45,7 +48,7 @@ export async function listHistory(
       move,
       from: fromStatus,
       to: toStatus,
-      by: names.get(by) ?? by,
+      by: people.get(by)?.name ?? by,
       at: at.toISOString(),
       why,
       data,

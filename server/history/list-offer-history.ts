@@ -7,7 +7,7 @@ import { eventsAbout } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/find-offer.ts";
 import { offerById } from "../offers/offer-pages.db.ts";
-import { findNames } from "./history.db.ts";
+import { peopleNamed } from "../users/users.db.ts";
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
 export type OfferEvent = {
@@ -30,13 +30,13 @@ export async function listOfferHistory(
   requirePerson(actor);
   const found = await offerById(db, offerId);
   if (!found || !mayReadOffer(actor, found)) throw noSuchOffer();
-  const [events, names] = await Promise.all([
+  const [events, people] = await Promise.all([
     eventsAbout(db, "offer", offerId),
-    findNames(db, [found.buyerId, found.agentId]),
+    peopleNamed(db, [found.buyerId, found.agentId]),
   ]);
   return events.map(({ move, by, at, why, data, hash }) => ({
     move,
-    by: toMover(by, actor, found, names),
+    by: toMover(by, actor, found, people),
     at: at.toISOString(),
     why,
     data,
@@ -57,9 +57,9 @@ export function toMover(
   by: string,
   reader: Actor,
   { buyerId, agentId }: { buyerId: string; agentId: string },
-  names: Map<string, string>,
+  people: Map<string, { name: string }>,
 ): Mover {
-  const whole = names.get(by) ?? formerMember;
+  const whole = people.get(by)?.name ?? formerMember;
   const name = whole === formerMember ? whole : shortName(whole);
   if (isPerson(reader) && by === reader._id) return { side: "you", name };
   if (by === buyerId) return { side: "buyer", name };

@@ -1,3 +1,5 @@
+import ipaddr from "ipaddr.js";
+
 /**
  * The network that a request comes from. Every proxy appends its caller to `X-Forwarded-For`;
  * entries before those of our own `proxies` may be forged. Without the header it is `peer`,
@@ -22,24 +24,9 @@ const withoutPort = (address: string): string =>
  */
 function asNetwork(address: string): string {
   const [plain = ""] = withoutPort(address).split("%");
-  if (!plain.includes(":")) return plain;
-  const groups = parseGroups(plain);
-  if (!groups) return plain;
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
-}
-
-/** The eight groups of an IPv6 address in any spelling; `null` if it is none. */
-function parseGroups(address: string): number[] | null {
-  if (!URL.canParse(`http://[${address}]`)) return null;
-  const [before = "", after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const groups = (part = "") => part.split(":").filter(Boolean);
-  const [first, last] = [groups(before), groups(after)];
-  const zeros = Array<string>(8 - first.length - last.length).fill("0");
-  return [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16));
+  if (!plain.includes(":") || !ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(":")}::/64`;
 }

@@ -34,7 +34,7 @@ type LinkPages = <Row, Shown>(
   show: (row: Row, config: Config) => Shown,
 ) => Shown[];
 
-export const links = z.string().optional().openapi({
+const links = z.string().optional().openapi({
   description: 'RFC 8288: the next and the previous page, as rel="next" and rel="prev"',
 });
 
@@ -58,11 +58,29 @@ export const json = <Shape extends z.ZodType>(description: string, schema: Shape
   content: { "application/json": { schema } },
 });
 
+/** An answer with one page of rows; `Link` leads to the others. */
+export const pageOf = <Shape extends z.ZodType>(rows: string, row: Shape) => ({
+  ...json(`A page of ${rows}`, z.array(row)),
+  headers: z.object({ Link: links }),
+});
+
+/** The id in a call's path. */
+export const byId = z.object({ id: z.string() });
+
+/** A request body in JSON that may be left out. */
+export const optionalBody = <Shape extends z.ZodType>(schema: Shape) => ({
+  required: false,
+  content: { "application/json": { schema } },
+});
+
 /** A required request body in JSON. */
 export const jsonBody = <Shape extends z.ZodType>(schema: Shape) => ({
   required: true,
   content: { "application/json": { schema } },
 });
+
+/** The answer to a deletion. */
+export const deleted = json("How many were deleted", z.object({ deletedCount: z.int() }));
 
 /** The answer to a move that was made. */
 export const done = json("Done", z.object({ success: z.literal(true), modifiedCount: z.int() }));

@@ -7,21 +7,19 @@ import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { paymentOnItsWay } from "./offer-filters.db.ts";
 
+const unpaid = and(
+  eq(offers.status, "Accepted"),
+  isNull(offers.transactionId),
+  not(paymentOnItsWay),
+);
+
 /** Accepted offers that end soon unless they are paid: their buyers may be due for a reminder. */
 export async function offersToRemind(db: Reader, now: Date): Promise<string[]> {
   const within = new Date(now.getTime() + Math.max(...remindersBefore));
   const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(
-      and(
-        eq(offers.status, "Accepted"),
-        isNull(offers.transactionId),
-        gt(offers.payBy, now),
-        lte(offers.payBy, within),
-        not(paymentOnItsWay),
-      ),
-    )
+    .where(and(unpaid, gt(offers.payBy, now), lte(offers.payBy, within)))
     .orderBy(asc(offers.payBy));
   return rows.map(({ id }) => id);
 }
@@ -31,14 +29,7 @@ export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })
     .from(offers)
-    .where(
-      and(
-        eq(offers.status, "Accepted"),
-        isNull(offers.transactionId),
-        lt(offers.payBy, now),
-        not(paymentOnItsWay),
-      ),
-    )
+    .where(and(unpaid, lt(offers.payBy, now)))
     .limit(500);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
 import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -6,11 +6,7 @@ import { userByEmail } from "../users/users.db.ts";
 import { isOwnOffer } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
 
-type ListQuery = {
-  of?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
+type OfQuery = Pick<ListQuery, "limit" | "cursor"> & { of?: string | undefined };
 
 /**
  * Offers, newest first: a buyer's own, those on an agent's properties, all for an admin; `of` one
@@ -18,7 +14,7 @@ type ListQuery = {
  */
 export async function listOffers(
   { db, actor }: Context,
-  { of, limit = 100, cursor }: ListQuery = {},
+  { of, limit = 100, cursor }: OfQuery = {},
 ): Promise<Page<Offer>> {
   const email = of === undefined ? undefined : asAddress(of);
   const person =

@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import type { Offer, OfferMove, OwnOffer } from "#core/offer.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -35,16 +35,12 @@ export type OfferView = "waiting" | "Accepted" | "Rejected";
 export type BookingOrder = keyof typeof bookingOrders;
 export type RequestOrder = keyof typeof requestOrders;
 
-type ListQuery = {
+type OwnQuery = ListQuery & {
   view?: OfferView | undefined;
   /** The id of the only offer that is read. */
   only?: string | undefined;
   /** The id of an offer that is read alone, or with those that are on hold because of it. */
   onlyWithHeld?: string | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 };
 
 /**
@@ -55,7 +51,7 @@ type ListQuery = {
  */
 export function listOwnOffers(
   { db, actor }: Context,
-  { view, only, onlyWithHeld, q, limit = 100, ...query }: ListQuery = {},
+  { view, only, onlyWithHeld, q, limit = 100, ...query }: OwnQuery = {},
 ): Promise<Page<OwnOffer> & { sorts: string[] }> {
   const person = requirePerson(actor);
   const waiting = waitingFor(person);
@@ -104,20 +100,13 @@ export async function listPayable({ db, actor }: Context): Promise<Offer[]> {
 /** What an agent's sold homes can be sorted by. */
 export type SoldOrder = keyof typeof soldOrders;
 
-type SoldQuery = {
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
-
 /**
  * What the calling agent sold, by default the latest first, with the count of those found and the
  * total of all in dollars. Refuses `invalid` (sort, cursor).
  */
 export async function listSold(
   { db, actor }: Context,
-  { q, limit = 100, ...query }: SoldQuery = {},
+  { q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<Offer> & { sorts: SoldOrder[]; count: number; total: number; sandbox: boolean }> {
   const agent = requirePerson(actor, "agent");
   const whose = soldBy(agent._id);

@@ -4,7 +4,17 @@ import { acceptanceOfOffer, offer, offerToMake, rejectionOfOffer } from "#core/o
 import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
+import {
+  type Api,
+  byId,
+  done,
+  json,
+  jsonBody,
+  moveMade,
+  optionalBody,
+  pageOf,
+  refused,
+} from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { findOffer } from "./find-offer.ts";
@@ -16,10 +26,7 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 const tags = ["Offers"];
 const offerOnWire = offer.meta({ id: "Offer" });
 const query = pageQuery;
-const page = {
-  ...json("A page of offers", z.array(offerOnWire)),
-  headers: z.object({ Link: links }),
-};
+const page = pageOf("offers", offerOnWire);
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),
@@ -72,10 +79,7 @@ const accept = guardedRoute({
   tags,
   summary: "Accepts an offer on a property of the caller's own; the other offers are put on hold",
   description: "Once its buying date has passed, 409 unless `confirmed` is true.",
-  request: {
-    params: z.object({ id: z.string() }),
-    body: { required: false, content: { "application/json": { schema: acceptanceOfOffer } } },
-  },
+  request: { params: byId, body: optionalBody(acceptanceOfOffer) },
   responses: {
     200: done,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),
@@ -88,7 +92,7 @@ const withdraw = guardedRoute({
   path: "/withdraw-offer/{id}",
   tags,
   summary: "Withdraws an offer of the caller's own that is Pending",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: { 200: done, ...refused("unauthenticated", "forbidden", "notFound", "conflict") },
 });
 
@@ -102,10 +106,7 @@ const reject = guardedRoute({
     "Rejects an offer on a property of the caller's own: a Pending one, or an accepted one that is not paid",
   description:
     "While `paymentOnItsWay`, 409 unless `confirmed` is true: the money then goes back to the buyer.",
-  request: {
-    params: z.object({ id: z.string() }),
-    body: { required: false, content: { "application/json": { schema: rejectionOfOffer } } },
-  },
+  request: { params: byId, body: optionalBody(rejectionOfOffer) },
   responses: {
     200: done,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),

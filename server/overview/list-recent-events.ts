@@ -7,13 +7,8 @@ import type { ReadEvent } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { type Mover, toMover } from "../history/list-offer-history.ts";
-import {
-  concerns,
-  homesNamed,
-  lastEvents,
-  peopleNamed,
-  sidesOfOffers,
-} from "./recent-events.db.ts";
+import { peopleNamed } from "../users/users.db.ts";
+import { concerns, homesNamed, lastEvents, sidesOfOffers } from "./recent-events.db.ts";
 
 /** What an event is about: a home (`id`: if the reader can open it), or a person. */
 type Subject =
@@ -92,7 +87,6 @@ function findMover(
 ): Mover | null {
   const { by, nounId } = event;
   if (by === chainSubjectId(event)) return null;
-  const names = new Map([...people].map(([id, { name }]) => [id, name]));
   const agentId = homes.get(chainSubjectId(event))?.agentId ?? "";
-  return toMover(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, names);
+  return toMover(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, people);
 }

@@ -7,7 +7,6 @@ import type { Reader } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
-import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import { isOwnOffer } from "../offers/offer-filters.db.ts";
 
@@ -80,16 +79,6 @@ export async function sidesOfOffers(db: Reader, ids: readonly string[]) {
   const rows = await db
     .select({ id, buyerId, agentId })
     .from(offers)
-    .where(inArray(id, ids.filter(isId)));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The people of these ids; a deleted account has no email. */
-export async function peopleNamed(db: Reader, ids: readonly string[]) {
-  const { id, name, email } = users;
-  const rows = await db
-    .select({ id, name, email })
-    .from(users)
     .where(inArray(id, ids.filter(isId)));
   return new Map(rows.map((row) => [row.id, row]));
 }

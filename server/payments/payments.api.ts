@@ -3,7 +3,7 @@ import { card, payment } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
-import { type Api, json, jsonBody, refused } from "../http/openapi.ts";
+import { type Api, byId, json, jsonBody, refused } from "../http/openapi.ts";
 import { findOffer } from "../offers/find-offer.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { answerPaymentStep, confirmPayment } from "./confirm-payment.ts";
@@ -12,7 +12,6 @@ import { takePaymentMessage } from "./sync-payment.ts";
 
 const tags = ["Payments"];
 const paymentOnWire = payment.meta({ id: "Payment" });
-const byId = z.object({ id: z.string() });
 
 const begin = guardedRoute({
   who: ({ actor }) => requireBuyer(actor, "pay"),

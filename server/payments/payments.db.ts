@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
-import { type Cents, toDollars } from "#core/money.ts";
+import { toDollars } from "#core/money.ts";
 import {
   isOpen,
   isUnsettled,
@@ -80,16 +80,11 @@ export async function findOpenReference(
 
 export async function insertPayment(
   tx: Tx,
-  row: {
-    id: string;
-    offerId: string;
-    supplier: PaymentSupplierName;
-    sandbox: boolean;
-    amountCents: Cents;
-    now: Date;
-  },
+  {
+    now,
+    ...rest
+  }: Pick<PaymentRow, "id" | "offerId" | "supplier" | "sandbox" | "amountCents"> & { now: Date },
 ): Promise<PaymentRow> {
-  const { now, ...rest } = row;
   const [made] = await tx
     .insert(payments)
     .values({ ...rest, status: "created", createdAt: now, updatedAt: now })

@@ -1,4 +1,4 @@
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import { asAddress, isSelfOrAdmin, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -9,23 +9,15 @@ import { countsByStatus, type ownOrders, pageOfAgent } from "./property-pages.db
 /** What an agent's own properties can be sorted by. */
 export type OwnOrder = keyof typeof ownOrders;
 
-type ListQuery = {
-  status?: PropertyStatus | undefined;
-  /** Part of a title or a location. */
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
-
 /**
  * An agent's properties as sorted, otherwise newest first: all of them for that agent and for
- * admins, the Verified ones for anyone else. Refuses `invalid` (sort, cursor).
+ * admins, the Verified ones for anyone else. `q`: part of a title or a location. Refuses `invalid`
+ * (sort, cursor).
  */
 export async function listPropertiesOfAgent(
   { db, actor, now }: Context,
   agentEmail: string,
-  { status, q, sort, limit = 100, cursor }: ListQuery,
+  { status, q, sort, limit = 100, cursor }: ListQuery & { status?: PropertyStatus | undefined },
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
   if (!agent) return { rows: [], next: null, previous: null };

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { priceToAsk, publicChange, takeDown as takeDownShape } from "#core/property.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
-import { type Api, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
+import { type Api, byId, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
 import { changePrice } from "./change-price.ts";
 import { findProperty } from "./find-property.ts";
 import { listPublicHistory } from "./list-public-history.ts";
@@ -10,7 +10,6 @@ import { type ListingMove, moveListing } from "./move-listing.ts";
 import { takeDown } from "./take-down.ts";
 
 const tags = ["Properties"];
-const byId = z.object({ id: z.string() });
 
 const price = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "agent"),

@@ -8,7 +8,18 @@ import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { wholeAddress, withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute, toEtag } from "../http/guarded-route.ts";
-import { type Api, done, json, jsonBody, links, moveMade, refused } from "../http/openapi.ts";
+import {
+  type Api,
+  byId,
+  deleted,
+  done,
+  json,
+  jsonBody,
+  moveMade,
+  optionalBody,
+  pageOf,
+  refused,
+} from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
 import { deleteProperty } from "./delete-property.ts";
 import { findProperty, findPropertyToUpdate } from "./find-property.ts";
@@ -21,17 +32,13 @@ import { verifyProperty } from "./verify-property.ts";
 const tags = ["Properties"];
 const propertyOnWire = property.meta({ id: "Property" });
 const toList = propertyToList.meta({ id: "PropertyToList" });
-const byId = z.object({ id: z.string() });
 const version = (context: Context, { id = "" }) => findProperty(context, id);
 const ifMatch = z.object({
   "If-Match": z.string().optional().openapi({
     description: "The `ETag` of the property as it was read: if it changed since, it stays",
   }),
 });
-const page = {
-  ...json("A page of properties", z.array(propertyOnWire)),
-  headers: z.object({ Link: links }),
-};
+const page = pageOf("properties", propertyOnWire);
 
 const list = guardedRoute({
   who: anyone,
@@ -127,7 +134,7 @@ const reject = guardedRoute({
   request: {
     params: byId,
     headers: ifMatch,
-    body: { required: false, content: { "application/json": { schema: rejection } } },
+    body: optionalBody(rejection),
   },
   responses: {
     200: done,
@@ -143,7 +150,7 @@ const remove = guardedRoute({
   summary: "Deletes a property of the caller's own; not while an offer on it is accepted",
   request: { params: byId },
   responses: {
-    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    200: deleted,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
   },
 });

@@ -8,7 +8,7 @@ import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
-import { factColumns, factsOfRow } from "#db/facts.ts";
+import { factsOfRow } from "#db/facts.ts";
 import {
   caseInsensitive,
   findOrder,
@@ -33,27 +33,7 @@ const furtherPictures = sql<StoredPicture[]>`coalesce((
   from property_images p join images i on i.id = p.image_id where p.property_id = ${properties.id}), '[]'::json)`;
 
 const columns = {
-  property: {
-    id: properties.id,
-    agentId: properties.agentId,
-    title: properties.title,
-    location: properties.location,
-    priceCents: properties.priceCents,
-    description: properties.description,
-    status: properties.status,
-    rejectionReason: properties.rejectionReason,
-    listedAt: properties.listedAt,
-    updatedAt: properties.updatedAt,
-    market: properties.market,
-    suspended: properties.suspended,
-    pausedSince: properties.pausedSince,
-    pausedMilliseconds: properties.pausedMilliseconds,
-    soldAt: properties.soldAt,
-    originalPriceCents: properties.originalPriceCents,
-    previousPriceCents: properties.previousPriceCents,
-    priceChangedAt: properties.priceChangedAt,
-    ...factColumns,
-  },
+  property: properties,
   agent: { name: users.name, email: users.email, image: users.image },
   main: pictureColumns,
   further: furtherPictures,
@@ -68,7 +48,7 @@ export const ownOrders = {
 } satisfies Orders;
 
 type Row = {
-  property: Pick<typeof properties.$inferSelect, keyof typeof columns.property>;
+  property: typeof properties.$inferSelect;
   agent: { name: string; email: string | null; image: string | null };
   main: StoredPicture;
   further: StoredPicture[];

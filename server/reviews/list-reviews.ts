@@ -1,6 +1,6 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import { isId } from "#core/id.ts";
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Review } from "#core/review.ts";
 import {
@@ -25,26 +25,22 @@ import {
 /** What reviews can be sorted by. */
 export type ReviewOrder = keyof typeof reviewOrders;
 
-type ListQuery = {
+type ReviewQuery = ListQuery & {
   propertyId?: string | undefined;
   /** Of this agent's homes. */
   agentId?: string | undefined;
   /** Include those of deleted homes; applies to admins only. */
   withDeletedHomes?: boolean;
-  /** Part of a review, a title or a writer; applies to admins only. */
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 };
 
 /**
  * Reviews of homes not deleted, by default newest first, for anyone; a writer's address is unmasked
- * only for the writer and for admins.
+ * only for the writer and for admins. `q` (part of a review, a title or a writer) applies to admins
+ * only.
  */
 export async function listReviews(
   { db, actor }: Context,
-  { propertyId, withDeletedHomes = false, q, limit = 100, ...query }: ListQuery,
+  { propertyId, withDeletedHomes = false, q, limit = 100, ...query }: ReviewQuery,
 ): Promise<Page<Review>> {
   if (propertyId !== undefined && !isId(propertyId))
     return { rows: [], next: null, previous: null };
@@ -63,12 +59,6 @@ export async function listReviews(
 const addressFor = (actor: Actor, email: string): string =>
   isSelfOrAdmin(actor, { email }) || !email ? email : maskEmail(email);
 
-type OfWriterQuery = {
-  q?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
-
 /**
  * The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden`
  * otherwise.
@@ -76,7 +66,7 @@ type OfWriterQuery = {
 export async function listPropertyReviews(
   { db, actor }: Context,
   address: string,
-  { q, limit = 100, cursor }: OfWriterQuery = {},
+  { q, limit = 100, cursor }: Omit<ListQuery, "sort"> = {},
 ): Promise<Page<Review>> {
   const email = asAddress(address);
   requireSelfOrAdmin(actor, { email }, "reviews");

@@ -4,17 +4,14 @@ import { review } from "#core/review.shape.ts";
 import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
-import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { type Api, byId, deleted, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { listPropertyReviews, listReviews } from "./list-reviews.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
 const reviewOnWire = review.meta({ id: "Review" });
-const page = {
-  ...json("A page of reviews", z.array(reviewOnWire)),
-  headers: z.object({ Link: links }),
-};
+const page = pageOf("reviews", reviewOnWire);
 
 const list = guardedRoute({
   who: anyone,
@@ -70,9 +67,9 @@ const remove = guardedRoute({
   path: "/reviews/{id}",
   tags,
   summary: "Deletes a review: the caller's own, or any for an admin",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: {
-    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    200: deleted,
     ...refused("unauthenticated", "forbidden", "notFound"),
   },
 });

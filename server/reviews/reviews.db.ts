@@ -12,6 +12,7 @@ import {
   fromBeginning,
   type Orders,
   orderIn,
+  type PageParameters,
   pageOfParts,
   type Start,
 } from "#db/keyset.ts";
@@ -46,11 +47,7 @@ type Which = {
 };
 
 /** `agentId`: of an agent's homes. */
-type PageQuery = Which & { agentId?: string | undefined } & {
-  sort?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+type PageQuery = Which & PageParameters & { limit: number; agentId?: string | undefined };
 
 const homeNotDeleted = isNull(properties.deletedAt);
 

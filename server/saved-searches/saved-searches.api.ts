@@ -2,13 +2,13 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
+import { type Api, byId, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
 import { changeSearch, deleteSearch, markSeen, requireOwnSearch } from "./change-search.ts";
 import { listSearches } from "./list-searches.ts";
 import { saveSearch } from "./save-search.ts";
 
 const tags = ["Saved searches"];
-const one = { params: z.object({ id: z.string() }) };
+const one = { params: byId };
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),

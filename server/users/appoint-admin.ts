@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntries } from "../wishlist/wishlist.db.ts";
-import { lockUser, setRole, userByEmail } from "./users.db.ts";
+import { lockUser, updateUser, userByEmail } from "./users.db.ts";
 import { roleChanged } from "./users.mail.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function appointAdmin(
   if (await hasPendingOffers(tx, id))
     throw new StartFailure("This person has pending offers. Ask them to withdraw these first.");
   await deleteEntries(tx, id);
-  await setRole(tx, id, "admin");
+  await updateUser(tx, id, { role: "admin" });
   await history.append(tx, {
     ...aboutUser(id),
     move: "makeAdmin",

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteEntries } from "../wishlist/wishlist.db.ts";
-import { findEmail, lockUser, setRole } from "./users.db.ts";
+import { findEmail, lockUser, updateUser } from "./users.db.ts";
 import { roleChanged } from "./users.mail.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function giveRole(
   const { _id: id, role: from } = state;
   const to = decideUser(move, actor, state);
   await clearWishes(tx, context, id, { by, why: "the buyer's role changed" });
-  await setRole(tx, id, to);
+  await updateUser(tx, id, { role: to });
   await history.append(tx, { ...aboutUser(id), move, from, to, by, at: now() });
 }
 

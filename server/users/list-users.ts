@@ -1,5 +1,5 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import { type Role, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { countOfUsers, type Member, pageOfUsers, type userOrders } from "./users.db.ts";
@@ -9,21 +9,13 @@ export type { Member };
 /** What the list of people can be sorted by. */
 export type UserOrder = keyof typeof userOrders;
 
-type ListQuery = {
-  role?: Role | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
-
 /**
  * A page of people, or of those of a role, as sorted, otherwise by name, with how many there are in
  * all. For admins. Refuses `invalid` (sort, cursor).
  */
 export async function listUsers(
   { db, actor }: Context,
-  { role, q, sort, limit = 100, cursor }: ListQuery,
+  { role, q, sort, limit = 100, cursor }: ListQuery & { role?: Role | undefined },
 ): Promise<Page<Member> & { count: Counted }> {
   requirePerson(actor, "admin");
   const words = q?.trim();

@@ -7,7 +7,7 @@ import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteUserSessions } from "../sessions/sessions.db.ts";
-import { findEmail, lockUser, setSuspended } from "./users.db.ts";
+import { findEmail, lockUser, updateUser } from "./users.db.ts";
 import { accountRestored, accountSuspended } from "./users.mail.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     const { _id, status: from } = state;
     if (from === "Suspended") return 0;
     const to = decideSuspension("suspend", actor, state);
-    await setSuspended(tx, _id, now());
+    await updateUser(tx, _id, { suspendedAt: now() });
     await deleteUserSessions(tx, _id);
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
     await holdHomes(tx, context, _id, { move: "suspend", admin });
@@ -57,7 +57,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
     const { _id, status: from } = state;
     if (from === "Verified") return 0;
     const to = decideSuspension("restore", actor, state);
-    await setSuspended(tx, _id, null);
+    await updateUser(tx, _id, { suspendedAt: null });
     await holdHomes(tx, context, _id, { move: "unsuspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
     if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));

@@ -4,7 +4,7 @@ import { user } from "#core/user.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { type Api, byId, deleted, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
 import { logOutEverywhere } from "../sessions/end-sessions.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -16,7 +16,6 @@ import { restoreUser, suspendUser } from "./suspend-user.ts";
 const tags = ["People"];
 const userOnWire = user.meta({ id: "User" });
 const byEmail = z.object({ email: z.string() });
-const byId = z.object({ id: z.string() });
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
@@ -30,7 +29,7 @@ const list = guardedRoute({
       .extend({ q: propertyQuery.shape.q.describe("Part of a name or an address") }),
   },
   responses: {
-    200: { ...json("A page of people", z.array(userOnWire)), headers: z.object({ Link: links }) },
+    200: pageOf("people", userOnWire),
     ...refused("unauthenticated", "forbidden", "invalid"),
   },
 });
@@ -56,25 +55,11 @@ const save = guardedRoute({
   },
 });
 
-const change = (role: "admin" | "agent") =>
+const move = <Path extends `/users/${string}`>(path: Path, summary: string) =>
   guardedRoute({
     who: ({ actor }) => requirePerson(actor, "admin"),
     method: "patch",
-    path: `/users/${role}/{id}`,
-    tags,
-    summary: `Makes a person an ${role}, for admins`,
-    request: { params: byId },
-    responses: {
-      200: json("Whether anything changed", z.object({ modifiedCount: z.int() })),
-      ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
-    },
-  });
-
-const suspension = (move: "suspend" | "restore", summary: string) =>
-  guardedRoute({
-    who: ({ actor }) => requirePerson(actor, "admin"),
-    method: "patch",
-    path: `/users/{id}/${move}`,
+    path,
     tags,
     summary,
     request: { params: byId },
@@ -84,11 +69,13 @@ const suspension = (move: "suspend" | "restore", summary: string) =>
     },
   });
 
-const suspend = suspension(
-  "suspend",
+const makeAdmin = move("/users/admin/{id}", "Makes a person an admin, for admins");
+const makeAgent = move("/users/agent/{id}", "Makes a person an agent, for admins");
+const suspend = move(
+  "/users/{id}/suspend",
   "Logs a person out and prevents them from logging in, for admins",
 );
-const restore = suspension("restore", "Lets a suspended person log in again, for admins");
+const restore = move("/users/{id}/restore", "Lets a suspended person log in again, for admins");
 
 const remove = guardedRoute({
   who: ({ actor }) => requirePerson(actor, "admin"),
@@ -98,7 +85,7 @@ const remove = guardedRoute({
   summary: "Deletes a person, for admins",
   request: { params: byId },
   responses: {
-    200: json("How many were deleted", z.object({ deletedCount: z.int() })),
+    200: deleted,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict"),
   },
 });
@@ -116,31 +103,19 @@ const endSessions = guardedRoute({
   },
 });
 
-const isAdmin = guardedRoute({
-  who: ({ actor }) => requirePerson(actor),
-  method: "get",
-  path: "/users/admin/{email}",
-  tags,
-  summary: "Whether a person is an admin; for that person and admins",
-  request: { params: byEmail },
-  responses: {
-    200: json("The answer", z.object({ admin: z.boolean() })),
-    ...refused("unauthenticated", "forbidden"),
-  },
-});
-
-const isAgent = guardedRoute({
-  who: ({ actor }) => requirePerson(actor),
-  method: "get",
-  path: "/users/agent/{email}",
-  tags,
-  summary: "Whether a person is an agent; for that person and admins",
-  request: { params: byEmail },
-  responses: {
-    200: json("The answer", z.object({ agent: z.boolean() })),
-    ...refused("unauthenticated", "forbidden"),
-  },
-});
+const hasRoleRoute = <Name extends "admin" | "agent">(role: Name) =>
+  guardedRoute({
+    who: ({ actor }) => requirePerson(actor),
+    method: "get",
+    path: `/users/${role}/{email}`,
+    tags,
+    summary: `Whether a person is an ${role}; for that person and admins`,
+    request: { params: byEmail },
+    responses: {
+      200: json("The answer", z.object({ [role]: z.boolean() })),
+      ...refused("unauthenticated", "forbidden"),
+    },
+  });
 
 export function usersApi(api: OpenAPIHono<Api>): void {
   api.openapi(list, async (c) =>
@@ -152,10 +127,10 @@ export function usersApi(api: OpenAPIHono<Api>): void {
       200,
     ),
   );
-  api.openapi(isAdmin, async (c) =>
+  api.openapi(hasRoleRoute("admin"), async (c) =>
     c.json({ admin: await hasRole(c.var.context, c.req.valid("param").email, "admin") }, 200),
   );
-  api.openapi(isAgent, async (c) =>
+  api.openapi(hasRoleRoute("agent"), async (c) =>
     c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200),
   );
   api.openapi(save, async (c) => {
@@ -171,13 +146,13 @@ export function usersApi(api: OpenAPIHono<Api>): void {
       200,
     );
   });
-  api.openapi(change("admin"), async (c) =>
+  api.openapi(makeAdmin, async (c) =>
     c.json(
       { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAdmin") },
       200,
     ),
   );
-  api.openapi(change("agent"), async (c) =>
+  api.openapi(makeAgent, async (c) =>
     c.json(
       { modifiedCount: await changeRole(c.var.context, c.req.valid("param").id, "makeAgent") },
       200,

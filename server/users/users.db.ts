@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as newId } from "uuid";
 import { demonstrationAccounts } from "#core/demonstration.ts";
 import { aboutUser } from "#core/history.ts";
@@ -9,7 +9,14 @@ import { formerMember } from "#core/review.ts";
 import { suspendedSentence } from "#core/suspension.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
 import { countUpTo } from "#db/count-up-to.ts";
-import { findOrder, type Orders, orderIn, pageOfParts, type Start } from "#db/keyset.ts";
+import {
+  findOrder,
+  type Orders,
+  orderIn,
+  type PageParameters,
+  pageOfParts,
+  type Start,
+} from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { users } from "#db/schema/users.ts";
@@ -51,6 +58,16 @@ export async function findEmail(db: Reader, id: string): Promise<string | null> 
     .from(users)
     .where(and(eq(users.id, id), notDeleted));
   return row?.email ?? null;
+}
+
+/** The people of these ids; a deleted account has no email. */
+export async function peopleNamed(db: Reader, ids: readonly string[]) {
+  const { id, name, email } = users;
+  const rows = await db
+    .select({ id, name, email })
+    .from(users)
+    .where(inArray(id, ids.filter(isId)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The record of an address, locked for a change; `null` if there is none. */
@@ -133,12 +150,7 @@ export const userOrders = {
 /** Which people of a list: those of a role, those whose name or address has these words. */
 type Who = { role?: Role | undefined; q?: string | undefined };
 
-type PageQuery = Who & {
-  many: boolean;
-  sort?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+type PageQuery = Who & PageParameters & { limit: number; many: boolean };
 
 // How many people are read along an order for a text that many match. In the order of names, those
 // who match can be far apart, but the index alone has all that is read.
@@ -229,16 +241,12 @@ export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<U
   };
 }
 
-export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
-  await tx.update(users).set({ role }).where(eq(users.id, id));
-}
-
-export async function setSuspended(tx: Tx, id: string, suspendedAt: Date | null): Promise<void> {
-  await tx.update(users).set({ suspendedAt }).where(eq(users.id, id));
-}
-
-export async function setName(tx: Tx, id: string, name: string): Promise<void> {
-  await tx.update(users).set({ name }).where(eq(users.id, id));
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<Row, "role" | "suspendedAt" | "name">>,
+): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, id));
 }
 
 async function forgetNamesOnReceipts(tx: Tx, id: string): Promise<void> {

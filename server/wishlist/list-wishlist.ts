@@ -1,4 +1,4 @@
-import type { Page } from "#core/keyset.ts";
+import type { ListQuery, Page } from "#core/keyset.ts";
 import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { type OwnEntry, requireEntry, type WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
@@ -12,11 +12,7 @@ import {
   pageOfSorted,
 } from "./wishlist.db.ts";
 
-type ListQuery = {
-  of?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
+type OfQuery = Pick<ListQuery, "limit" | "cursor"> & { of?: string | undefined };
 
 /**
  * A wishlist, newest first: the caller's own; for an admin everyone's, or that of one address.
@@ -24,7 +20,7 @@ type ListQuery = {
  */
 export async function listWishlist(
   { db, actor }: Context,
-  { of, limit = 100, cursor }: ListQuery = {},
+  { of, limit = 100, cursor }: OfQuery = {},
 ): Promise<Page<WishlistEntry>> {
   const email = of === undefined ? undefined : asAddress(of);
   const person =
@@ -38,21 +34,14 @@ export async function listWishlist(
 
 export type { EntryOrder };
 
-type OwnQuery = {
-  /** Part of a title, a location or an agent's name. */
-  q?: string | undefined;
-  sort?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
-
 /**
  * The caller's own wishlist, by default newest first, with the number of entries found. `sorts`:
- * what it can be sorted by; nothing, if it is long. Refuses `invalid` (sort, cursor).
+ * what it can be sorted by; nothing, if it is long. `q`: part of a title, a location or an agent's
+ * name. Refuses `invalid` (sort, cursor).
  */
 export async function listOwnWishlist(
   { db, actor }: Context,
-  { q, limit = 100, ...query }: OwnQuery = {},
+  { q, limit = 100, ...query }: ListQuery = {},
 ): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
   const { _id: buyerId } = requirePerson(actor);
   const [page, count] = await Promise.all([

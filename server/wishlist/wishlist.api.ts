@@ -6,7 +6,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, json, jsonBody, links, refused } from "../http/openapi.ts";
+import { type Api, byId, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { addToWishlist, removeFromWishlist } from "./change-wishlist.ts";
 import { findEntry, listWishlist } from "./list-wishlist.ts";
@@ -14,10 +14,7 @@ import { findEntry, listWishlist } from "./list-wishlist.ts";
 const tags = ["Wishlist"];
 const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });
 const query = pageQuery;
-const page = {
-  ...json("A page of entries", z.array(entryOnWire)),
-  headers: z.object({ Link: links }),
-};
+const page = pageOf("entries", entryOnWire);
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),
@@ -46,7 +43,7 @@ const find = guardedRoute({
   path: "/wishlist/entry/{id}",
   tags,
   summary: "One entry of the caller's own wishlist",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: { 200: json("The entry", entryOnWire), ...refused("unauthenticated", "notFound") },
 });
 
@@ -80,7 +77,7 @@ const remove = guardedRoute({
   path: "/wishlist/{id}",
   tags,
   summary: "Removes an entry from the caller's own wishlist",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: {
     200: json("How many were removed", z.object({ deletedCount: z.int() })),
     ...refused("unauthenticated", "notFound"),
