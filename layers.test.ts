@@ -209,7 +209,7 @@ describe("each wall can fail", () => {
     ["core/offer.ts", "const draw = Math.random() * 6;"],
     ["core/offer.ts", 'const long = process.env.LONG === "1";'],
     ["core/offer.ts", "const answer = await fetch(address);"],
-    ["db/open.ts", 'import { acceptOffer } from "#server/offers/accept-offer.ts";'],
+    ["db/open.ts", 'import { acceptOffer } from "#server/offers/answer-offer.ts";'],
     ["adapters/mail/smtp.ts", 'import { users } from "#db/schema/users.ts";'],
     ["server/offers/accept-offer.ts", 'import { openFolder } from "#adapters/images/folder.ts";'],
     [

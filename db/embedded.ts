@@ -7,7 +7,7 @@ import pg from "pg";
 import { type Account, accountFor, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
-import { embeddedRole } from "./roles.ts";
+import { embeddedRole } from "./prepare-database.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** `url`: of the application's role; `ownerUrl`: of the superuser, who owns the tables. */

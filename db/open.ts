@@ -65,9 +65,13 @@ export function openDatabase(
  * Whether the database answers on a new connection: those that a pool holds outlive what closes the
  * way to it.
  */
-export async function canConnect(db: Db): Promise<boolean> {
+export function canConnect(db: Db): Promise<boolean> {
   const { options } = (db as Db & { $client: pg.Pool }).$client;
-  const client = new pg.Client({ ...options, query_timeout: 5_000 });
+  return answers(new pg.Client({ ...options, query_timeout: 5_000 }));
+}
+
+/** Whether a server accepts a new connection, and answers on it. */
+export async function answers(client: pg.Client): Promise<boolean> {
   client.on("error", () => undefined);
   const answered = await client
     .connect()

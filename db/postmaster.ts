@@ -1,3 +1,4 @@
+import { answers } from "./open.ts";
 import { spawn } from "node:child_process";
 import { closeSync, fchownSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
@@ -46,7 +47,7 @@ export async function bringUp(server: Server): Promise<"found" | "started"> {
   let launched: { running: boolean } | null = null;
   for (;;) {
     const state = await readState(server);
-    if (state === "ready" && (await answers(server))) return launched ? "started" : "found";
+    if (state === "ready" && (await isUp(server))) return launched ? "started" : "found";
     if (state === "down" && !launched?.running) {
       if (launched) await refuseUnlessBriefly(server);
       launched = launch(server);
@@ -103,21 +104,16 @@ function launch(server: Server): { running: boolean } {
 }
 
 /** Whether the server accepts connections: one that was just killed still looks ready. */
-async function answers({ socket }: Server): Promise<boolean> {
-  const client = new pg.Client({
-    user: "gable",
-    host: socket,
-    database: "postgres",
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on("error", () => undefined);
-  const answered = await client.connect().then(
-    () => true,
-    () => false,
+const isUp = ({ socket }: Server): Promise<boolean> =>
+  answers(
+    new pg.Client({
+      user: "gable",
+      host: socket,
+      database: "postgres",
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    }),
   );
-  await client.end().catch(() => undefined);
-  return answered;
-}
 
 /**
  * `busy`: the server is there but starts or stops, or processes that it left behind are about to

@@ -7,8 +7,7 @@ import { closeEmptyDatabases, emptyDatabase } from "#test/empty-database.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { openHistory } from "./history.ts";
 import { openDatabase } from "./open.ts";
-import { prepareDatabase } from "./prepare-database.ts";
-import { embeddedRole, grantRights } from "./roles.ts";
+import { embeddedRole, grantRights, prepareDatabase } from "./prepare-database.ts";
 
 const market = marketForTests();
 closeEmptyDatabases();

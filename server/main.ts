@@ -29,8 +29,7 @@ import { type Config, configWarnings, databaseUrls, isThisMachine, readConfig } 
 import type { Services } from "./context.ts";
 import { makeDataFolder, readSecret } from "./data-folder.ts";
 import { openMarket } from "./demo/open-market.ts";
-import { readHistoryKeys } from "./history/history-keys.ts";
-import { refuseOtherKey } from "./history/refuse-other-key.ts";
+import { readHistoryKeys, refuseOtherKey } from "./history/history-keys.ts";
 import { createPages } from "./http/pages.ts";
 import { openLive } from "./live/live.ts";
 import { openLog } from "./log.ts";

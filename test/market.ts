@@ -15,7 +15,7 @@ import { aDay } from "#core/duration.ts";
 import type { Actor } from "#core/user.ts";
 import { type HistoryKeys, openHistory } from "#db/history.ts";
 import { openDatabase } from "#db/open.ts";
-import { embeddedRole } from "#db/roles.ts";
+import { embeddedRole } from "#db/prepare-database.ts";
 import {
   identityAccounts,
   identityLinks,

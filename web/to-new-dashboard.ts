@@ -1,6 +1,6 @@
 import { isPerson, type Role, roles } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
-import { listFormerRoles } from "#server/users/list-former-roles.ts";
+import { listFormerRoles } from "#server/users/has-role.ts";
 import { menus, profileItem } from "#web/dashboard/menus.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { roleNow } from "#web/words/en-messages.ts";

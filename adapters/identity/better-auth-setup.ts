@@ -5,9 +5,8 @@ import { getOAuthState } from "better-auth/api";
 import { passwordForm, passwordLength } from "#core/sign-in.ts";
 import type { ProviderSettings } from "./identity.ts";
 import { type AccountKey, isSameIssuer, openIdProvider } from "./openid-provider.ts";
-import { ownEndpoints } from "./own-endpoints.ts";
+import { ownEndpoints, startLink } from "./own-endpoints.ts";
 import { hashPassword } from "./passwords.ts";
-import { startLink } from "./start-link.ts";
 
 export type Settings = {
   db: DB;

@@ -1,23 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { User } from "better-auth";
+import { aDay } from "#core/duration.ts";
 import { shortened, singleLine } from "#core/typed.ts";
 import { maxPersonNameLength } from "#core/user.ts";
 import { configure, loggedInAs, onceItAnswers, type Settings } from "./better-auth-setup.ts";
 import { confirmation } from "./confirmation.ts";
-import { fetchPicture } from "./fetch-picture.ts";
 import type { Identity, Proof } from "./identity.ts";
 import { makeAccount } from "./make-account.ts";
 import { oneTimeLinks } from "./one-time-links.ts";
-import { hashPassword, userWithPassword } from "./passwords.ts";
-import { pictureElsewhere, pictureFromProvider } from "./picture-from-provider.ts";
+import { hashPassword, storePassword, userWithPassword } from "./passwords.ts";
 import { proveAddress } from "./prove-address.ts";
+import { fetchPicture, pictureElsewhere, pictureFromProvider } from "./provider-picture.ts";
 import { signInMethods } from "./sign-in-methods.ts";
-import { storePassword } from "./store-password.ts";
 
 // In milliseconds.
 const patience = 10_000;
-// In milliseconds.
-const aDay = 24 * 3_600_000;
 // In days.
 const unconfirmedDays = 14;
 

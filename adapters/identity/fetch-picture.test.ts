@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { maxPictureBytes } from "#core/image.ts";
 import { isPublic } from "../public-address.ts";
-import { fetchPicture } from "./fetch-picture.ts";
+import { fetchPicture } from "./provider-picture.ts";
 
 let server: Server | undefined;
 let requests = 0;

@@ -1,3 +1,4 @@
+import { anHour } from "#core/duration.ts";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
 
@@ -12,9 +13,6 @@ type Link = {
   browserHash: string | null;
   expiresAt: Date;
 };
-
-// In milliseconds.
-const anHour = 3_600_000;
 
 const model = "oneTimeLink";
 const is = (field: keyof Link, value: string) => ({ field, value });

@@ -2,7 +2,7 @@ import { genericOAuth } from "better-auth/plugins";
 import { z } from "zod";
 import { email as emailShape } from "#core/user.shape.ts";
 import type { ProviderSettings } from "./identity.ts";
-import { pictureOfProvider } from "./picture-from-provider.ts";
+import { pictureOfProvider } from "./provider-picture.ts";
 
 /** Whom a provider stands for: Better Auth's key of an account. */
 export type AccountKey = { providerId: string; accountId: string };

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  pictureElsewhere,
-  pictureFromProvider,
-  pictureOfProvider,
-} from "./picture-from-provider.ts";
+import { pictureElsewhere, pictureFromProvider, pictureOfProvider } from "./provider-picture.ts";
 
 const publicUrl = "https://homes.example";
 const upload = "/images/0198c0de-0000-7000-8000-000000000000";

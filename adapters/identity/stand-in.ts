@@ -1,10 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Account, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import type {
+  Account,
+  Adapter,
+  AdapterFactory,
+  AdapterPayload,
+  Configuration,
+  KoaContextWithOIDC,
+} from "oidc-provider";
 import { z } from "zod";
 import { email, user } from "#core/user.shape.ts";
 import type { StandIn } from "./identity.ts";
-import { openMemory } from "./stand-in-memory.ts";
 import {
   type Claims,
   choicePage,
@@ -222,4 +228,49 @@ function respond(outgoing: ServerResponse, status: number, body: string, type = 
   outgoing
     .writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" })
     .end(body);
+}
+
+type Entry = { payload: AdapterPayload; until: number };
+
+const max = 5_000;
+
+/**
+ * Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so
+ * every sign-in asks again who it is.
+ */
+export function openMemory(): AdapterFactory {
+  const entries = new Map<string, Entry>();
+  const find = async (key: string) => {
+    const found = entries.get(key);
+    return found && found.until > Date.now() ? found.payload : undefined;
+  };
+  const forget = (unwanted: (kept: Entry) => boolean) => {
+    for (const [key, entry] of entries) if (unwanted(entry)) entries.delete(key);
+  };
+  return (model): Adapter => {
+    const key = (id: string) => `${model} ${id}`;
+    return {
+      async upsert(id, payload, seconds = 600) {
+        forget(({ until }) => until <= Date.now());
+        const [oldest] = entries.keys();
+        if (entries.size >= max && oldest) entries.delete(oldest);
+        entries.set(key(id), { payload, until: Date.now() + seconds * 1000 });
+      },
+      find: async (id) => (model === "Session" ? undefined : find(key(id))),
+      findByUid: async (uid) =>
+        entries.values().find(({ payload }) => payload.kind === model && payload.uid === uid)
+          ?.payload,
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const found = entries.get(key(id));
+        if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      async destroy(id) {
+        entries.delete(key(id));
+      },
+      async revokeByGrantId(grantId) {
+        forget(({ payload }) => payload.grantId === grantId);
+      },
+    };
+  };
 }

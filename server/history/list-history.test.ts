@@ -3,7 +3,7 @@ import { type Person, visitor } from "#core/user.ts";
 import { findReceipt } from "#db/history.ts";
 import { makeEntry, makeImage, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { acceptOffer } from "../offers/accept-offer.ts";
+import { acceptOffer } from "../offers/answer-offer.ts";
 import { lapseOffers } from "../offers/lapse-offers.ts";
 import { makeOffer } from "../offers/make-offer.ts";
 import { addProperty } from "../properties/add-property.ts";

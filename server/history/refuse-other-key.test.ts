@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { aboutProperty } from "#core/history.ts";
 import { today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
-import { readKeys } from "./history-keys.ts";
-import { refuseOtherKey } from "./refuse-other-key.ts";
+import { readKeys, refuseOtherKey } from "./history-keys.ts";
 
 const market = marketForTests();
 const other = "another-key-of-thirty-two-letters";

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { maxPictureBytes } from "#core/image.ts";
 import { maxFurtherPictures } from "#core/property.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isInParts } from "./forms/parse-boundary.ts";
+import { isInParts } from "./forms/receive-form.ts";
 import type { Api } from "./openapi.ts";
 
 const megabyte = 1024 * 1024;

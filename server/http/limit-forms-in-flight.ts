@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
-import { isInParts } from "./forms/parse-boundary.ts";
+import { isInParts } from "./forms/receive-form.ts";
 import type { Api } from "./openapi.ts";
 
 /** How many multipart forms, each with pictures, one caller may send at once. */

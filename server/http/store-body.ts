@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { isInParts, parseBoundary } from "./forms/parse-boundary.ts";
+import { isInParts, parseBoundary } from "./forms/receive-form.ts";
 
 type StoredBody = {
   body: Blob | Uint8Array<ArrayBuffer>;

@@ -1,7 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Refusal } from "#core/refusal.ts";
-import { isInParts } from "../http/forms/parse-boundary.ts";
-import { type ReceivedFile, receiveForm } from "../http/forms/receive-form.ts";
+import { isInParts, type ReceivedFile, receiveForm } from "../http/forms/receive-form.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { admitUpload, uploadImage, uploadsFolder } from "./upload-image.ts";

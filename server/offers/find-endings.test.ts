@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
+import { rejectOffer } from "./answer-offer.ts";
 import { findEndings, listOwnOffers } from "./list-own-offers.ts";
-import { rejectOffer } from "./reject-offer.ts";
 import { withdrawOffer } from "./withdraw-offer.ts";
 
 const market = marketForTests();

@@ -1,4 +1,4 @@
-import { mayReadOffer, type Offer } from "#core/offer.ts";
+import { mayReadOffer, type Offer, type OfferMove, offerMovesOpenTo } from "#core/offer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -14,3 +14,22 @@ export async function findOffer({ db, actor }: Context, id: string): Promise<Off
 
 export const noSuchOffer = () =>
   new Refusal("notFound", "There is no such offer, or it is not yours to see.");
+
+/**
+ * The moves that the caller may make now with an offer of their own list: one they made, or one on
+ * their property.
+ */
+export function movesFor(
+  { actor }: Pick<Context, "actor">,
+  { status, onHold, paymentOnItsWay, transactionId }: Offer,
+): OfferMove[] {
+  const { _id } = requirePerson(actor);
+  return offerMovesOpenTo(actor, {
+    status,
+    paid: transactionId !== null,
+    paymentOnItsWay,
+    acceptedOnProperty: onHold,
+    buyerId: _id,
+    agentId: _id,
+  });
+}

@@ -6,9 +6,9 @@ import { marketForTests } from "#test/market.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
 import { compareOffers } from "./compare-offers.ts";
 import { countWaiting } from "./count-offers.ts";
+import { movesFor } from "./find-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { listOwnOffers, type OfferView } from "./list-own-offers.ts";
-import { movesFor } from "./moves-for.ts";
 
 const market = marketForTests();
 let agent: Person;

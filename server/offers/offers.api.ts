@@ -16,11 +16,10 @@ import {
   refused,
 } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
-import { acceptOffer } from "./accept-offer.ts";
+import { acceptOffer, rejectOffer } from "./answer-offer.ts";
 import { findOffer } from "./find-offer.ts";
 import { listOffers } from "./list-offers.ts";
 import { makeOffer } from "./make-offer.ts";
-import { rejectOffer } from "./reject-offer.ts";
 import { withdrawOffer } from "./withdraw-offer.ts";
 
 const tags = ["Offers"];

@@ -1,7 +1,7 @@
 import { type MarketWeek, marketWeeks, startOfWeeks } from "#core/market-weeks.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { homesOnSale, weeksCounted } from "./market-weeks.db.ts";
+import { homesOnSale, weeksCounted } from "./overview.db.ts";
 
 /** From this many homes on, the weeks are counted once a minute, however many ask. */
 const isLarge = 1_000;

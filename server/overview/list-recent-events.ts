@@ -1,4 +1,5 @@
 import type { EventData } from "#core/history.ts";
+import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { mayReadProperty } from "#core/property.ts";
 import { recentMoves } from "#core/recent-moves.ts";
 import { formerMember } from "#core/review.ts";
@@ -7,8 +8,9 @@ import type { ReadEvent } from "#db/history.ts";
 import type { Reader } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { type Mover, toMover } from "../history/list-offer-history.ts";
+import { homesInBrief } from "../properties/homes-in-brief.db.ts";
 import { peopleNamed } from "../users/users.db.ts";
-import { concerns, homesNamed, lastEvents, sidesOfOffers } from "./recent-events.db.ts";
+import { concerns, findRejected, homesNamed, lastEvents, sidesOfOffers } from "./overview.db.ts";
 
 /** What an event is about: a home (`id`: if the reader can open it), or a person. */
 type Subject =
@@ -89,4 +91,17 @@ function findMover(
   if (by === chainSubjectId(event)) return null;
   const agentId = homes.get(chainSubjectId(event))?.agentId ?? "";
   return toMover(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, people);
+}
+
+/** A home that an admin rejected, and why. */
+export type HomeToCorrect = HomeInBrief & { reason: string | null };
+
+/** The calling agent's rejected homes, the last one first. Refuses `forbidden` but for agents. */
+export async function listHomesToCorrect(
+  { db, actor }: Context,
+  limit: number,
+): Promise<HomeToCorrect[]> {
+  const reasons = await findRejected(db, requirePerson(actor, "agent")._id, limit);
+  const homes = await homesInBrief(db, [...reasons.keys()]);
+  return homes.map(({ home }) => ({ ...home, reason: reasons.get(home._id) ?? null }));
 }

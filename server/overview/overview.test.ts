@@ -5,15 +5,14 @@ import { type Person, visitor } from "#core/user.ts";
 import { makeEntry, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { applyToBecomeAgent } from "../agent-applications/apply-to-become-agent.ts";
-import { acceptOffer } from "../offers/accept-offer.ts";
+import { acceptOffer } from "../offers/answer-offer.ts";
 import { lapseOffers } from "../offers/lapse-offers.ts";
 import { makeOffer } from "../offers/make-offer.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
 import { rejectProperty } from "../properties/reject-property.ts";
 import { verifyProperty } from "../properties/verify-property.ts";
 import { countMarketWeeks } from "./count-market-weeks.ts";
-import { listHomesToCorrect } from "./list-homes-to-correct.ts";
-import { listRecentEvents } from "./list-recent-events.ts";
+import { listHomesToCorrect, listRecentEvents } from "./list-recent-events.ts";
 
 const market = marketForTests();
 

@@ -8,7 +8,7 @@ import { asAddress, isPerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/closed-demonstration.ts";
-import { readForm } from "../http/forms/read-form.ts";
+import { readForm } from "../http/forms/receive-form.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";

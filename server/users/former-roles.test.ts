@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { listFormerRoles } from "./list-former-roles.ts";
+import { listFormerRoles } from "./has-role.ts";
 
 const market = marketForTests();
 

@@ -1,6 +1,15 @@
 import { Refusal } from "#core/refusal.ts";
-import { asAddress, isSelfOrAdmin, type Role, requirePerson } from "#core/user.ts";
-import type { Context } from "../context.ts";
+import {
+  type Actor,
+  asAddress,
+  isPerson,
+  isSelfOrAdmin,
+  type Role,
+  requirePerson,
+  roles,
+} from "#core/user.ts";
+import { eventsAbout } from "#db/history.ts";
+import type { Context, Services } from "../context.ts";
 import { userByEmail } from "./users.db.ts";
 
 /**
@@ -19,4 +28,15 @@ export async function hasRole(
   return asAddress(person.email) === email
     ? person.role === role
     : (await userByEmail(db, email))?.role === role;
+}
+
+/** The roles that the caller had before their present one. */
+export async function listFormerRoles({
+  db,
+  actor,
+}: Pick<Services, "db"> & { actor: Actor }): Promise<Role[]> {
+  if (!isPerson(actor)) return [];
+  const events = await eventsAbout(db, "user", actor._id);
+  const former = new Set(events.map(({ fromStatus }) => fromStatus));
+  return roles.filter((role) => role !== actor.role && former.has(role));
 }

@@ -1,6 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { isInParts } from "#server/http/forms/parse-boundary.ts";
-import { type ReceivedFile, receiveForm } from "#server/http/forms/receive-form.ts";
+import { isInParts, type ReceivedFile, receiveForm } from "#server/http/forms/receive-form.ts";
 import { receivedPictures } from "#server/images/upload-image.ts";
 import { readPageForm } from "./read-page-form.ts";
 

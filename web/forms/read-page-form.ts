@@ -1,5 +1,5 @@
 import { Refusal } from "#core/refusal.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
+import { readForm } from "#server/http/forms/receive-form.ts";
 import { toRefusal } from "#server/http/to-refusal.ts";
 
 /**

@@ -1,8 +1,12 @@
 import { redirect } from "react-router";
-import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
 import { checkLink } from "#server/sign-in/reset-password.ts";
+import {
+  linkCookie,
+  readBrowserToken,
+  readOpenedLink,
+  signUpCookie,
+} from "#server/sign-in/sign-in-cookies.ts";
 import { confirmSignUp } from "#server/sign-in/sign-up.ts";
-import { readBrowserToken, signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { setFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";

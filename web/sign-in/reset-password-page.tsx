@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { linkCookie, readOpenedLink } from "#server/sign-in/link-cookie.ts";
 import { checkLink, resetPassword } from "#server/sign-in/reset-password.ts";
+import { linkCookie, readOpenedLink } from "#server/sign-in/sign-in-cookies.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { makeOutbox } from "#server/letters/outbox-letters.ts";
+import { signUpCookie } from "#server/sign-in/sign-in-cookies.ts";
 import { signUp } from "#server/sign-in/sign-up.ts";
-import { signUpCookie } from "#server/sign-in/sign-up-cookie.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { setFlash } from "#web/flash.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { safeReturnPath } from "#core/sign-in.ts";
 import type { Context } from "#server/context.ts";
-import { linkCookie } from "#server/sign-in/link-cookie.ts";
+import { linkCookie } from "#server/sign-in/sign-in-cookies.ts";
 
 /**
  * Moves the token of a one-time link from the address into a cookie: throws the redirect to the

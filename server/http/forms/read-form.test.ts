@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./receive-form.ts";
 
 const sent = (body: BodyInit, headers?: HeadersInit) =>
   new Request("http://homes.example/", { method: "POST", body, ...(headers ? { headers } : {}) });

@@ -3,7 +3,7 @@ import { formTokenField } from "#core/form-token.ts";
 import { Refusal } from "#core/refusal.ts";
 import { storeBody } from "../store-body.ts";
 import { toRefusal } from "../to-refusal.ts";
-import { isInParts } from "./parse-boundary.ts";
+import { isInParts } from "./receive-form.ts";
 
 export type SentForm = {
   /** The same request, unread. It goes on if the browser abandons its own. */

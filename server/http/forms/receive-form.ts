@@ -8,7 +8,6 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { maxPictureBytes } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
-import { parseBoundary } from "./parse-boundary.ts";
 
 /** A file of a form, on the disk. `size`: one byte over the limit stands for any that is larger. */
 export type ReceivedFile = { field: string; name: string; path: string; size: number };
@@ -127,3 +126,39 @@ const isOfForm = (error: unknown): boolean =>
 
 const unreadable = () =>
   new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");
+
+/**
+ * More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds.
+ */
+const maxFields = 300;
+
+/**
+ * Reads a request's form, without its files. Refuses `tooLarge` if it has more fields than any of
+ * ours; throws if the body is not a form.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (isInParts(type)) return receiveForm(request, null, ({ fields }) => fields);
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (hasMore(bytes, "&", maxFields)) throw new Refusal("tooLarge");
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData();
+}
+
+function hasMore(bytes: Buffer, mark: string, max: number): boolean {
+  let at = -mark.length;
+  for (let found = 0; found <= max; found++) {
+    at = bytes.indexOf(mark, at + mark.length);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+/** Whether a content type is that of a multipart form. */
+export const isInParts = (contentType: string | null | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? "");
+
+/** The boundary of a multipart form; `null` if it is not one, or names no boundary. */
+export function parseBoundary(contentType: string | null | undefined): string | null {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? "") ?? [];
+  return (isInParts(contentType) && (quoted ?? plain)) || null;
+}

@@ -8,12 +8,11 @@ import {
 } from "#core/offer.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/live.ts";
-import { acceptOffer } from "#server/offers/accept-offer.ts";
+import { acceptOffer, rejectOffer } from "#server/offers/answer-offer.ts";
 import { compareOffers } from "#server/offers/compare-offers.ts";
 import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
+import { movesFor } from "#server/offers/find-offer.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
-import { movesFor } from "#server/offers/moves-for.ts";
-import { rejectOffer } from "#server/offers/reject-offer.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { againstList } from "#web/dashboard/percent-from-list.ts";

@@ -1,8 +1,8 @@
 import { showDollars } from "#core/money.ts";
 import { seenChanges } from "#server/live/live.ts";
 import { countOffers } from "#server/offers/count-offers.ts";
+import { movesFor } from "#server/offers/find-offer.ts";
 import { findEndings, listOwnOffers } from "#server/offers/list-own-offers.ts";
-import { movesFor } from "#server/offers/moves-for.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";

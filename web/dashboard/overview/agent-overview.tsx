@@ -2,7 +2,7 @@ import { showDollars } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { countWaiting } from "#server/offers/count-offers.ts";
 import { listOwnOffers } from "#server/offers/list-own-offers.ts";
-import { listHomesToCorrect } from "#server/overview/list-homes-to-correct.ts";
+import { listHomesToCorrect } from "#server/overview/list-recent-events.ts";
 import { countNewHomes } from "#server/saved-searches/list-searches.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";

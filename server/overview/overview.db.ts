@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isId } from "#core/id.ts";
+import type { CountedWeek } from "#core/market-weeks.ts";
 import type { RecentMoves } from "#core/recent-moves.ts";
 import type { Person } from "#core/user.ts";
 import { type ReadEvent, readEvents } from "#db/history.ts";
@@ -81,4 +82,51 @@ export async function sidesOfOffers(db: Reader, ids: readonly string[]) {
     .from(offers)
     .where(inArray(id, ids.filter(isId)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const { fromStatus, toStatus, at } = historyEvents;
+const onSale = "Verified";
+
+/** How many homes are on sale. */
+export const homesOnSale = (db: Reader): Promise<number> =>
+  db.$count(properties, and(eq(properties.status, onSale), isNull(properties.deletedAt)));
+
+const number = (condition: ReturnType<typeof sql>) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
+const isHome = sql`${noun} = 'property'`;
+
+/** What happened since a moment, by how many weeks before `now` it did; by the index on `at`. */
+export function weeksCounted(db: Reader, since: Date, now: Date): Promise<CountedWeek[]> {
+  const weeksAgo = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${at}) / ${7 * 24 * 3600})::int`;
+  return db
+    .select({
+      weeksAgo,
+      cameOnSale: number(
+        sql`${isHome} and ${toStatus} = ${onSale} and ${fromStatus} is distinct from ${onSale}`,
+      ),
+      leftSale: number(
+        sql`${isHome} and ${fromStatus} = ${onSale} and ${toStatus} is distinct from ${onSale}`,
+      ),
+      offers: number(sql`${noun} = 'offer' and ${move} = 'make'`),
+      sales: number(sql`${isHome} and ${move} = 'sell'`),
+    })
+    .from(historyEvents)
+    .where(and(gte(at, since), sql`${at} <= ${now.toISOString()}::timestamptz`))
+    .groupBy(sql`1`);
+}
+
+/** The last rejected homes of an agent: their ids, each with the reason. */
+export async function findRejected(
+  db: Reader,
+  agentId: string,
+  limit: number,
+): Promise<Map<string, string | null>> {
+  const { id, status, rejectionReason, updatedAt, deletedAt } = properties;
+  const rows = await db
+    .select({ id, rejectionReason })
+    .from(properties)
+    .where(and(eq(properties.agentId, agentId), eq(status, "Rejected"), isNull(deletedAt)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(limit);
+  return new Map(rows.map((row) => [row.id, row.rejectionReason]));
 }

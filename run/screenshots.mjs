@@ -1,5 +1,0 @@
-import { become, build, install } from "./prepare.mjs";
-
-install();
-if (!build()) process.exit(1);
-become("e2e/screenshots.command.ts", process.argv.slice(2));
