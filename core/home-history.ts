@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { cents, toDollars } from "./money.ts";
+import type { publicChange } from "./property.shape.ts";
 
 /** What can be told of a home in public, as RESO's ChangeType. */
 export const changeTypes = [
@@ -12,12 +14,7 @@ export const changeTypes = [
 ] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
-export type PublicChange = {
-  at: string;
-  change: ChangeType;
-  price?: number | undefined;
-  previousPrice?: number | undefined;
-};
+export type PublicChange = z.infer<typeof publicChange>;
 
 type HistoryEvent = {
   noun: string;

@@ -24,11 +24,7 @@ export async function partStarts(db: Db, size = maxInPart): Promise<string[]> {
   return starts;
 }
 
-async function lastOfPart(
-  db: Db,
-  after: string,
-  size: number,
-): Promise<{ id: string; whole: number } | undefined> {
+async function lastOfPart(db: Db, after: string, size: number) {
   const part = db
     .select({ id: properties.id })
     .from(properties)

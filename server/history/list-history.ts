@@ -1,34 +1,20 @@
-import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { peopleNamed } from "../users/users.db.ts";
 import { eventsOfChain, sandboxAmong } from "./history.db.ts";
 
-/** One event as an admin reads it. `by`: a person's name, or the part of the system that acted. */
-export type PropertyEvent = {
-  position: number;
-  noun: string;
-  move: string;
-  from: string | null;
-  to: string | null;
-  by: string;
-  at: string;
-  why: string | null;
-  data: EventData;
-  /** About a payment in the sandbox: no money moved. */
-  sandbox: boolean;
-  hash: string;
-};
+/**
+ * One event as an admin reads it. `by`: a person's name, or the part of the system that acted;
+ * `sandbox`: about a payment with which no money moved.
+ */
+export type PropertyEvent = Awaited<ReturnType<typeof listHistory>>[number];
 
 /**
  * All that happened to a property, its offers and payments, oldest first. Refuses `forbidden` but
  * for admins.
  */
-export async function listHistory(
-  { db, actor }: Context,
-  propertyId: string,
-): Promise<PropertyEvent[]> {
+export async function listHistory({ db, actor }: Context, propertyId: string) {
   requirePerson(actor, "admin");
   if (!isId(propertyId)) return [];
   const events = await eventsOfChain(db, `property:${propertyId.toLowerCase()}`);

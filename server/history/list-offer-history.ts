@@ -1,4 +1,3 @@
-import type { EventData } from "#core/history.ts";
 import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
@@ -10,23 +9,13 @@ import { offerById } from "../offers/offer-pages.db.ts";
 import { peopleNamed } from "../users/users.db.ts";
 
 /** One move of an offer as its two sides read it. `hash` is its receipt. */
-export type OfferEvent = {
-  move: string;
-  by: Mover;
-  at: string;
-  why: string | null;
-  data: EventData;
-  hash: string;
-};
+export type OfferEvent = Awaited<ReturnType<typeof listOfferHistory>>[number];
 
 /**
  * What happened to one offer, oldest first, for its two sides and admins. Refuses `notFound` for
  * anyone else.
  */
-export async function listOfferHistory(
-  { db, actor }: Context,
-  offerId: string,
-): Promise<OfferEvent[]> {
+export async function listOfferHistory({ db, actor }: Context, offerId: string) {
   requirePerson(actor);
   const found = await offerById(db, offerId);
   if (!found || !mayReadOffer(actor, found)) throw noSuchOffer();

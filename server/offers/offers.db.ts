@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import { isOffMarket } from "#core/market.ts";
-import { type Offer, type OfferState, type OfferStatus, openOfferStatuses } from "#core/offer.ts";
+import { type Offer, type OfferState, openOfferStatuses } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
 import type { UserState } from "#core/user.ts";
 import type { Reader, Tx } from "#db/open.ts";
@@ -73,11 +73,7 @@ export async function openOfferOn(
 }
 
 /** A buyer's offer on a property that was paid, or else their last one. */
-export async function lastOfferOn(
-  db: Reader,
-  buyerId: string,
-  propertyId: string,
-): Promise<{ offerId: string; status: OfferStatus; bought: boolean } | null> {
+export async function lastOfferOn(db: Reader, buyerId: string, propertyId: string) {
   const bought = isNotNull(offers.transactionId);
   const [last] = await db
     .select({ offerId: offers.id, status: offers.status, bought: sql<boolean>`${bought}` })

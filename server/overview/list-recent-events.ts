@@ -1,5 +1,4 @@
 import type { EventData } from "#core/history.ts";
-import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { mayReadProperty } from "#core/property.ts";
 import { recentMoves } from "#core/recent-moves.ts";
 import { formerMember } from "#core/review.ts";
@@ -93,14 +92,11 @@ function findMover(
   return toMover(by, reader, offers.get(nounId) ?? { buyerId: "", agentId }, people);
 }
 
-/** A home that an admin rejected, and why. */
-export type HomeToCorrect = HomeInBrief & { reason: string | null };
-
-/** The calling agent's rejected homes, the last one first. Refuses `forbidden` but for agents. */
-export async function listHomesToCorrect(
-  { db, actor }: Context,
-  limit: number,
-): Promise<HomeToCorrect[]> {
+/**
+ * The calling agent's rejected homes, each with its reason, the last one first. Refuses `forbidden`
+ * but for agents.
+ */
+export async function listHomesToCorrect({ db, actor }: Context, limit: number) {
   const reasons = await findRejected(db, requirePerson(actor, "agent")._id, limit);
   const homes = await homesInBrief(db, [...reasons.keys()]);
   return homes.map(({ home }) => ({ ...home, reason: reasons.get(home._id) ?? null }));

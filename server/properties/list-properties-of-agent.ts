@@ -52,13 +52,13 @@ export function countOwnProperties(
   return countsByStatus(db, requirePerson(actor, "agent")._id, q);
 }
 
-/** A home that was sold outside of Gable: its day, and neither buyer nor amount. */
-export type SoldElsewhere = { _id: string; title: string; location: string; soldAt: string | null };
-
 const most = 100;
 
-/** The homes that the calling agent marked as sold elsewhere, the latest first, 100 at most. */
-export async function listSoldElsewhere({ db, actor }: Context): Promise<SoldElsewhere[]> {
+/**
+ * The homes that the calling agent marked as sold elsewhere, the latest first, 100 at most: with
+ * their day, and neither buyer nor amount.
+ */
+export async function listSoldElsewhere({ db, actor }: Context) {
   const { _id: agentId } = requirePerson(actor, "agent");
   const rows = await soldElsewhereBy(db, agentId, most);
   return rows.map(({ id, soldAt, ...home }) => ({

@@ -55,10 +55,7 @@ export async function lockPropertyAndAgent(tx: Tx, id: string) {
 }
 
 /** When each of these was last written. */
-export const findUpdateTimes = (
-  db: Reader,
-  ids: readonly string[],
-): Promise<{ id: string; updatedAt: Date }[]> =>
+export const findUpdateTimes = (db: Reader, ids: readonly string[]) =>
   db
     .select({ id: properties.id, updatedAt: properties.updatedAt })
     .from(properties)
@@ -135,11 +132,7 @@ function pauseAfter(to: MarketStatus, now: Date) {
 }
 
 /** The homes that an agent marked as sold elsewhere, the latest first. */
-export const soldElsewhereBy = (
-  db: Reader,
-  agentId: string,
-  limit: number,
-): Promise<{ id: string; title: string; location: string; soldAt: Date | null }[]> =>
+export const soldElsewhereBy = (db: Reader, agentId: string, limit: number) =>
   db
     .select({
       id: properties.id,
@@ -238,18 +231,10 @@ export async function hasUnsold(db: Reader, agentId: string): Promise<boolean> {
 }
 
 /** An agent's unsold properties, locked. */
-export async function lockUnsold(
-  tx: Tx,
-  agentId: string,
-): Promise<{ id: string; status: PropertyStatus; agentId: string }[]> {
-  return tx
-    .select({
-      id: properties.id,
-      status: properties.status,
-      agentId: properties.agentId,
-    })
+export const lockUnsold = (tx: Tx, agentId: string) =>
+  tx
+    .select({ id: properties.id, status: properties.status, agentId: properties.agentId })
     .from(properties)
     .where(isUnsoldBy(agentId))
     .orderBy(properties.id)
     .for("update");
-}

@@ -4,7 +4,6 @@ import { isId } from "#core/id.ts";
 import { imageAddress } from "#core/image.ts";
 import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
-import type { Whereabouts } from "#core/places/whereabouts.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import type { Actor } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
@@ -54,23 +53,11 @@ type Row = {
   further: StoredPicture[];
 };
 
-type FoundProperty = {
-  property: Property;
-  agentId: string;
-  suspended: boolean;
-  updatedAt: string;
-  whereabouts: Whereabouts;
-};
-
 /**
  * One property by its id, whatever its status, with where it lies and when it was last written;
  * `null` if there is none or it was deleted.
  */
-export async function propertyById(
-  db: Reader,
-  id: string,
-  now: Date,
-): Promise<FoundProperty | null> {
+export async function propertyById(db: Reader, id: string, now: Date) {
   if (!isId(id)) return null;
   const [row] = await byId(db).execute({ id });
   return row

@@ -1,7 +1,4 @@
-import type { Counted } from "#core/counted.ts";
 import { propertyTypes } from "#core/facts/fact-options.ts";
-import type { Place } from "#core/places/place.ts";
-import type { Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
 import { citiesWithHomes } from "../places/homes-by-place.db.ts";
 import { countChoices } from "./count-choices.ts";
@@ -12,17 +9,13 @@ const maxCities = 8;
 export const newFor = 7;
 
 /** Searches that find something, for who has no place in mind. */
-export type SuggestedSearches = {
-  cities: readonly { place: Place; homes: number }[];
-  types: readonly { type: NonNullable<Property["type"]>; homes: number }[];
-  /** Whether the counts of types are estimates. */
-  estimated: boolean;
-  /** How many homes were listed in the last days. */
-  recent: Counted;
-};
+export type SuggestedSearches = Awaited<ReturnType<typeof suggestSearches>>;
 
-/** The cities with most homes on sale, the types that there are, and how many homes are new. */
-export async function suggestSearches(context: Context): Promise<SuggestedSearches> {
+/**
+ * The cities with most homes on sale, the types that there are (`estimated`: their counts are), and
+ * how many homes are new.
+ */
+export async function suggestSearches(context: Context) {
   const [cities, choices, recent] = await Promise.all([
     context.counts.of(
       ["cities with homes"],

@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isId } from "#core/id.ts";
 import type { Page } from "#core/keyset.ts";
-import { mayReadProperty, type PropertyState } from "#core/property.ts";
+import { mayReadProperty } from "#core/property.ts";
 import { formerMember, type Review } from "#core/review.ts";
 import { visitor } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
@@ -137,14 +137,7 @@ const rowsFrom = (db: Reader, start: Start, where: SQL | undefined, max: number 
     .orderBy(...start.by)
     .limit(max);
 
-type Row = {
-  review: typeof reviews.$inferSelect;
-  property: PropertyState & { title: string; deletedAt: Date | null };
-  writer: string;
-  email: string | null;
-  image: string | null;
-  agent: string;
-};
+type Row = Awaited<ReturnType<typeof rowsFrom>>[number];
 
 const asReview = ({ review, property, writer, email, image, agent }: Row): Review => ({
   _id: review.id,

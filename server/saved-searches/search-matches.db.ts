@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PriceCut } from "#core/asking-price.ts";
-import type { Point } from "#core/places/spot.ts";
 import { isMatchedByAll, isSeveral } from "#core/search/search.ts";
 import { wordsOfHome } from "#db/cut-words.ts";
 import type { Announced } from "#db/history.ts";
@@ -25,27 +24,11 @@ export async function moveCursor(tx: Tx, sequence: number): Promise<void> {
   await tx.update(alertCursor).set({ sequence });
 }
 
-/** What the saved searches that a home meets are found by; its words as a `tsvector`. */
-export type HomeThen = {
-  id: string;
-  title: string;
-  at: Point | null;
-  region: string | null;
-  country: string | null;
-  /** The price at the time. */
-  priceCents: number;
-  words: string;
-};
-
 /**
  * A home as a search sees it, even if it was sold or deleted since: of a home on show only the
  * price changes. `priceThen`: the price at the time, in cents.
  */
-export async function searchableHomeById(
-  db: Reader,
-  id: string,
-  priceThen?: number,
-): Promise<HomeThen | null> {
+export async function searchableHomeById(db: Reader, id: string, priceThen?: number) {
   const [row] = await db.select().from(properties).where(eq(properties.id, id));
   if (!row) return null;
   const { title, latitude, longitude, regionId: region, countryId: country } = row;
@@ -54,6 +37,8 @@ export async function searchableHomeById(
   return { id, title, at, region, country, priceCents, words: wordsOfHome(row) };
 }
 
+/** What the saved searches that a home meets are found by; its words as a `tsvector`. */
+type HomeThen = NonNullable<Awaited<ReturnType<typeof searchableHomeById>>>;
 type Shown = Pick<Announced, "sequence" | "propertyId" | "at"> & { cut: PriceCut | null };
 
 /**

@@ -1,23 +1,15 @@
 import { asc, inArray } from "drizzle-orm";
 import { Refusal } from "#core/refusal.ts";
-import type { Person, Role } from "#core/user.ts";
+import type { Person } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import { users } from "#db/schema/users.ts";
-
-type LockedPerson = {
-  id: string;
-  name: string;
-  email: string | null;
-  role: Role;
-  suspendedAt: Date | null;
-};
 
 /**
  * Locks people, so that nobody deletes them or changes their role during the transaction. Taken
  * before every other lock, in the order of their ids, to avoid deadlocks (decision 012). Includes
  * deleted people, who have no address.
  */
-export function lockPeople(tx: Tx, ids: readonly string[]): Promise<LockedPerson[]> {
+export function lockPeople(tx: Tx, ids: readonly string[]) {
   return tx
     .select({
       id: users.id,
