@@ -48,10 +48,7 @@ export async function addPictures(
   return { sum: summarize(count, files, all), lost };
 }
 
-async function listFiles(
-  images: ImageStore,
-  id: string,
-): Promise<{ name: string; bytes: Uint8Array | null }[]> {
+async function listFiles(images: ImageStore, id: string) {
   try {
     return await Promise.all(
       fileNames.map(async (name) => ({ name, bytes: await images.read(`${id}/${name}`) })),

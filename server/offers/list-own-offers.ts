@@ -130,10 +130,7 @@ export async function listSold(
  * What the caller bought or sold in a role they no longer have: its lists are gone, its receipts
  * stay theirs. Newest first, at most 100 each.
  */
-export async function listFormerDeals({
-  db,
-  actor,
-}: Context): Promise<{ bought: Offer[]; sold: Offer[] }> {
+export async function listFormerDeals({ db, actor }: Context) {
   const { _id, role } = requirePerson(actor);
   const [bought, sold] = await Promise.all([
     role === "user" ? null : pageOfOffers(db, { where: boughtBy(_id), limit: 100 }),

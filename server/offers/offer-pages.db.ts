@@ -230,10 +230,7 @@ export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Prom
   db.$count(offers, and(...filters));
 
 /** What an agent's paid offers come to, in dollars; `sandbox`: some of it is no money. */
-export async function totalSold(
-  db: Reader,
-  agentId: string,
-): Promise<{ total: number; sandbox: boolean }> {
+export async function totalSold(db: Reader, agentId: string) {
   const [row] = await db
     .select({
       total: sum(offers.amountCents),
@@ -245,10 +242,7 @@ export async function totalSold(
 }
 
 /** One offer, with the ids of its buyer and its agent; `null` if there is none. */
-export async function offerById(
-  db: Reader,
-  id: string,
-): Promise<{ offer: Offer; buyerId: string; agentId: string } | null> {
+export async function offerById(db: Reader, id: string) {
   if (!isId(id)) return null;
   const [row] = await all(db).where(eq(offers.id, id));
   return row

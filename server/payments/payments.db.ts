@@ -19,10 +19,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 const open = paymentStatuses.filter(isOpen);
 const unsettled = paymentStatuses.filter((status) => isUnsettled({ status, closedAt: null }));
 
-export async function paymentById(
-  db: Reader,
-  id: string,
-): Promise<{ row: PaymentRow; buyerId: string } | null> {
+export async function paymentById(db: Reader, id: string) {
   if (!isId(id)) return null;
   const [found] = await db
     .select({ row: payments, buyerId: offers.buyerId })

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { shownPlace } from "#core/places/likely-places.ts";
-import type { Place } from "#core/places/place.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -16,10 +15,7 @@ export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
 }
 
 /** The cities with most homes on the market; of cities with as many, the largest. */
-export async function citiesWithHomes(
-  db: Reader,
-  limit: number,
-): Promise<{ place: Place; homes: number }[]> {
+export async function citiesWithHomes(db: Reader, limit: number) {
   const homes = await homesByPlace(db);
   const cities = await readPlaces(db).where(
     and(inArray(places.id, [...homes.keys()]), eq(places.kind, "city")),

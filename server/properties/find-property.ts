@@ -1,10 +1,8 @@
-import { marketMovesOpenTo, type PressedMarketMove } from "#core/market.ts";
-import type { Whereabouts } from "#core/places/whereabouts.ts";
+import { marketMovesOpenTo } from "#core/market.ts";
 import {
   decideProperty,
   mayReadProperty,
   type Property,
-  type PropertyMove,
   propertyMovesOpenTo,
   requireProperty,
   requireReadable,
@@ -43,14 +41,6 @@ export async function findPropertyToUpdate(
 /** What everybody may know of a home that is off the market for the time being. */
 export type OffMarket = { named: { title: string; location: string } | null };
 
-type Found = {
-  property: Property;
-  agentId: string;
-  updatedAt: string;
-  whereabouts: Whereabouts;
-  moves: (PropertyMove | PressedMarketMove)[];
-};
-
 /**
  * A home for its page: with its agent, where it lies, when it was last written, and the moves open
  * to this actor.
@@ -58,10 +48,7 @@ type Found = {
  * agent is suspended, only that it is off the market. Refuses `notFound`, also for any other that
  * they may not see.
  */
-export async function findHome(
-  { db, actor, now }: Context,
-  id: string,
-): Promise<{ found: Found; offMarket: null } | { found: null; offMarket: OffMarket }> {
+export async function findHome({ db, actor, now }: Context, id: string) {
   const row = requireProperty(await propertyById(db, id, now()));
   const { property, agentId, updatedAt, suspended, whereabouts } = row;
   const state = { status: property.status, agentId };

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { isId } from "#core/id.ts";
 import { toDollars } from "#core/money.ts";
 import { factColumns, factsOfRow } from "#db/facts.ts";
@@ -29,10 +28,7 @@ const byIds = prepared((db) =>
 );
 
 /** A few homes by their ids, in the order of these; unknown and deleted ones are left out. */
-export async function homesInBrief(
-  db: Reader,
-  ids: readonly string[],
-): Promise<{ home: HomeInBrief; agentId: string }[]> {
+export async function homesInBrief(db: Reader, ids: readonly string[]) {
   const validIds = ids.filter(isId);
   if (validIds.length === 0) return [];
   const rows = await byIds(db).execute({ ids: validIds });

@@ -21,10 +21,7 @@ import { findSearches, insertSearch, lockOwner } from "./saved-searches.db.ts";
  * that asks for the same, it gets the name and frequency that are sent now, and is not new. Refuses
  * `conflict` beyond the maximum.
  */
-export async function saveSearch(
-  context: Context,
-  sent: unknown,
-): Promise<{ id: string; name: string; isNew: boolean }> {
+export async function saveSearch(context: Context, sent: unknown) {
   const { db, actor, now, newId } = context;
   const { _id: personId } = requirePerson(actor);
   await rateLimit(context, { search: personId, searchesByAddress: context.address });

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
-import type { Person } from "#core/user.ts";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
@@ -34,11 +33,7 @@ const byHash = prepared((db) =>
  * The person behind a token, as they are now: a changed role or a deletion shows at once. `null`
  * for an ended session.
  */
-export async function sessionByHash(
-  db: Reader,
-  tokenHash: string,
-  now: Date,
-): Promise<{ session: Pick<Session, "id" | "seenAt" | "createdAt">; person: Person } | null> {
+export async function sessionByHash(db: Reader, tokenHash: string, now: Date) {
   const [row] = await byHash(db).execute({ tokenHash, now });
   if (!row?.email) return null;
   const { session, id, name, email, image, role } = row;

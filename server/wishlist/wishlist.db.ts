@@ -137,10 +137,7 @@ async function readRows(
 }
 
 /** Who wishes for a home and can be written to. */
-export async function findWishers(
-  db: Reader,
-  propertyId: string,
-): Promise<{ id: string; email: string }[]> {
+export async function findWishers(db: Reader, propertyId: string) {
   const rows = await db
     .select({ id: buyers.id, email: buyers.email })
     .from(wishlistEntries)
@@ -177,10 +174,7 @@ const ofBuyer = (buyerId: string | undefined): SQL | undefined =>
   buyerId === undefined ? undefined : eq(wishlistEntries.buyerId, buyerId);
 
 /** One entry, with its buyer's id; `null` if there is none. */
-export async function entryById(
-  db: Reader,
-  id: string,
-): Promise<{ entry: WishlistEntry; buyerId: string } | null> {
+export async function entryById(db: Reader, id: string) {
   if (!isId(id)) return null;
   const [row] = await entries(db).where(eq(wishlistEntries.id, id));
   return row ? { entry: asEntry(row), buyerId: row.entry.buyerId } : null;
