@@ -1,4 +1,3 @@
-import { answers } from "./open.ts";
 import { spawn } from "node:child_process";
 import { closeSync, fchownSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
@@ -7,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Account, asAccount } from "./account.ts";
+import { answers } from "./open.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** One of our PostgreSQL servers: its programs, its folders, and the account that it runs as. */

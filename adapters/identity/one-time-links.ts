@@ -1,6 +1,6 @@
-import { anHour } from "#core/duration.ts";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { AuthContext } from "better-auth";
+import { anHour } from "#core/duration.ts";
 
 type Store = Pick<AuthContext["adapter"], "create" | "findOne" | "deleteMany">;
 type Purpose = "confirm" | "reset";
