@@ -268,7 +268,7 @@ test("without JavaScript a home is added with its pictures, rejected, edited, ve
     (await agent.getByRole("link", { name: title, exact: true }).getAttribute("href")) ?? "";
 
   const admin = await as("admin", "/dashboard/manage-properties?status=Available", plain);
-  await admin.getByLabel("Title, location or description").fill(title);
+  await admin.getByLabel("Title, location or text").fill(title);
   await admin.getByRole("button", { name: "Search" }).click();
   await rowOf(admin, title).locator("summary", { hasText: "Reject" }).click();
   await rowOf(admin, title).getByLabel("Reason").fill("The roof is out of the picture.");

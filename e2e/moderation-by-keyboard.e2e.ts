@@ -65,10 +65,10 @@ test("moderation by keyboard alone: a listing is rejected with a reason, edited,
   const { title } = await listHome();
   const admin = await open(`${address}/login?from=/dashboard/manage-properties`);
   await signInByKeyboard(admin, "admin", `${address}/dashboard/manage-properties`);
-  await type(admin, admin.getByLabel("Title, location or description"), title);
+  await type(admin, admin.getByLabel("Title, location or text"), title);
   await admin.keyboard.press("Enter");
   await expect.poll(() => admin.getByRole("row").count()).toBe(2);
-  await focusComesTo(admin.getByLabel("Title, location or description"));
+  await focusComesTo(admin.getByLabel("Title, location or text"));
   const reject = rowOf(admin, title).getByRole("button", { name: `Reject ${title}` });
   const question = admin.getByRole("alertdialog", { name: "Are you sure?" });
   await escapes(admin, reject, question);

@@ -16,7 +16,7 @@ export function DashboardHead({
   return (
     <div className={styles.head}>
       <h1>
-        {title} {count !== undefined && <span>({showCount(count)})</span>}
+        {title} {count !== undefined && <span className="num muted">({showCount(count)})</span>}
       </h1>
       {children}
     </div>

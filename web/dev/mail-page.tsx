@@ -37,7 +37,7 @@ export default function MailPage({ loaderData: { letters } }: Route.ComponentPro
   return (
     <div className={styles.page}>
       <h1>
-        Outbox <span>({letters.length})</span>
+        Outbox <span className="num muted">({letters.length})</span>
       </h1>
       <p className="lede">
         No email server is set up here, so emails wait on this page instead of being sent.

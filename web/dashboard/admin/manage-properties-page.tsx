@@ -158,7 +158,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
   return (
     <>
       <DashboardHead title={title} count={count}>
-        <ListSearch label="Title, location or description" q={q} />
+        <ListSearch label="Title, location or text" q={q} />
       </DashboardHead>
       <FormFailure
         refused={refused}
