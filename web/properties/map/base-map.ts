@@ -13,7 +13,7 @@ const maxSquares = 9;
 
 /**
  * Loads the base map's data for what is in view; what fails is tried again at the next move, or
- * when the browser is online again. `landed`: called when there is land.
+ * when the browser is online again. `landed`: called when land is drawn.
  */
 export function fillBase(map: GlMap, landed: () => void): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
@@ -41,7 +41,7 @@ export function fillBase(map: GlMap, landed: () => void): void {
       ...towns(far.towns, "country"),
     ];
     source("world")?.setData({ type: "FeatureCollection", features });
-    landed();
+    map.once("idle", landed);
   };
 
   /** Moves a square to the end of the `Map`: the least recently viewed one is dropped first. */
