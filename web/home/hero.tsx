@@ -1,6 +1,5 @@
 import { Carousel } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { product } from "#web/words/en.ts";
 import styles from "./hero.module.css";
 import { type HeroSlide, heroSlides } from "./hero-slides.ts";
 
@@ -8,21 +7,13 @@ const every = 3000;
 /** People who are signed in, or have just signed up, go on to the homes. */
 const onward = "/signUp?from=/properties";
 
-/**
- * Five slides under the header. The page's heading is outside of them, because hidden slides are
- * hidden from assistive technology, too.
- */
+/** Five slides under the header. */
 export function Hero() {
   const slides = heroSlides.map((slide, index) => ({
     name: slide.title,
     content: <Slide slide={slide} first={index === 0} />,
   }));
-  return (
-    <>
-      <h1 className="unseen">{product.heading}</h1>
-      <Carousel className={styles.hero} label="Kinds of homes" slides={slides} every={every} />
-    </>
-  );
+  return <Carousel className={styles.hero} label="Kinds of homes" slides={slides} every={every} />;
 }
 
 function Slide({

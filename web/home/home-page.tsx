@@ -75,6 +75,8 @@ export default function HomePage({
   const actor = root.loaderData?.actor ?? visitor;
   return (
     <>
+      {/* Not a slide's: hidden slides are hidden from assistive technology, too. */}
+      <h1 className="unseen">{product.heading}</h1>
       <FindHome />
       <Hero />
       <WaysIn {...waysIn} viewed={viewed} />
