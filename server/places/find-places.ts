@@ -138,7 +138,7 @@ function lessByName({ place, isMainName }: Candidate, plain: string): number {
   return plain.length > shortName ? lessLikely.byAnotherName : lessLikely.byShortOtherName;
 }
 
-/** The places that a name with slips of the finger may mean, and others spelled alike. */
+/** The places that a name with slips of the finger may mean, or else others spelled alike. */
 async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]> {
   if (!/\p{L}/u.test(plain)) return [];
   const [exact, like] = await Promise.all([
@@ -146,12 +146,11 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
     placesLike(db, plain, offered),
   ]);
   const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= maxSlips(plain);
-  return [
+  const mistyped = [
     ...exact.map((one) => placeLess(one.place, lessLikely.mistyped + lessByName(one, plain))),
-    ...like.map((place) =>
-      placeLess(place, isSlip(place) ? lessLikely.mistyped : lessLikely.alike),
-    ),
+    ...like.filter(isSlip).map((place) => placeLess(place, lessLikely.mistyped)),
   ];
+  return mistyped.length > 0 ? mistyped : like.map((place) => placeLess(place, lessLikely.alike));
 }
 
 async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
