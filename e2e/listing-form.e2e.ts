@@ -82,7 +82,9 @@ test("errors of a listing have its fields' names, in their order", async () => {
     .evaluate((field) => field.closest("details")?.setAttribute("open", ""));
   await agent.getByLabel("Latitude").fill("100");
   await agent.getByRole("button", { name: "Add Property" }).click();
-  const lines = await agent.getByRole("alert").getByRole("listitem").allTextContents();
+  const listed = agent.getByRole("alert").getByRole("listitem");
+  await listed.last().waitFor();
+  const lines = await listed.allTextContents();
   expect(lines.map((line) => line.split(":")[0])).toEqual([
     "Title",
     "Location",

@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { callsOn } from "./call.ts";
+import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
 const address = inject("address");
 const as = peopleOn(browserForTests(), address);
 const path = "/dashboard/add-properties";
+const { listHome } = homesOn(address);
+const call = callsOn(address);
 
 const location = (page: Page) => page.getByLabel("Location");
 const waitForText = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
@@ -99,4 +103,16 @@ test("without scripts the next page says what was understood, and a pasted pair 
   );
   await add(`${title} 3`, "Zzyzqqx", "38.7223, -9.1393");
   expect(await locationNote(`${title} 3`)).toBe("On the map in Lisbon, Lisbon, Portugal.");
+});
+
+test("the map of a home that has its place moves nothing aside as it opens", async () => {
+  const { id } = await listHome({ location: "Boston, Massachusetts" });
+  await call("admin@gable.example", "PATCH", `/properties/reject/${id}`, {});
+  const agent = await as("agent", `/dashboard/update-properties/${id}`);
+  const description = agent.getByLabel("Description");
+  const top = () => description.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await description.fill("Two barns.");
+  await agent.getByRole("button", { name: "The home's pin" }).waitFor();
+  expect(await top()).toBe(before);
 });

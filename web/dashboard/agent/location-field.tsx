@@ -7,9 +7,9 @@ import type { Streets } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pinWords, understoodWords } from "#web/words/en-pin.ts";
+import styles from "./location-field.module.css";
 import { PinField } from "./pin-field.tsx";
 import { pinTyped } from "./pin-typed.ts";
-import styles from "./location-field.module.css";
 
 type LocationFieldProps = {
   label: string;

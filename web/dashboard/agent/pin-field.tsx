@@ -81,7 +81,7 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
         )}
       </div>
       {box === "failed" && <p className="small muted">{pinWords.cannotDraw}</p>}
-      {map && (
+      {box === "open" && (
         <p className="small muted">
           {latitude === undefined ? pinWords.noPinHint : pinWords.pinHint}
         </p>
@@ -125,7 +125,8 @@ function usePinMap(
   options: MapOptions,
 ): { box: "closed" | "open" | "failed"; map: PinMap | null } {
   const [map, setMap] = useState<PinMap | null>(null);
-  const [box, setBox] = useState<"closed" | "open" | "failed">("closed");
+  // On the server, too, so that nothing moves aside for it later.
+  const [box, setBox] = useState<"closed" | "open" | "failed">(isOpened ? "open" : "closed");
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
@@ -151,6 +152,7 @@ async function openMap(
   lost: () => void,
 ): Promise<PinMap | null> {
   const { openPinMap } = await import("#web/properties/map/pin-map.ts");
+  if (closing.aborted) return null;
   const moved = (to: Point) => latest.current.onMove(inHalves(to));
   const map = await openPinMap(box, { ...latest.current, moved, lost });
   if (!closing.aborted) {

@@ -70,7 +70,8 @@ export async function openMap(
     map.setMaxZoom(nearest);
   }
   await map.once(style ? "style.load" : "load");
-  const paint = () => repaintBase(map, box);
+  // A map that was closed has no colors any more.
+  const paint = () => box.isConnected && repaintBase(map, box);
   fillBase(map, paint);
   const still = onTheme(paint);
   map.once("remove", still);
