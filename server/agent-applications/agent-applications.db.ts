@@ -76,17 +76,20 @@ export function pageOfAgentApplications(
 
 type Found = { row: Row; email: string | null; image: string | null };
 
-function asAgentApplication({ row, email, image }: Found): AgentApplication {
-  const { id, applicantId: _, createdAt, decidedAt, ...stated } = row;
-  return {
-    _id: id,
-    email: email ?? "",
-    image,
-    ...stated,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-  };
-}
+const asAgentApplication = ({ row, email, image }: Found): AgentApplication => ({
+  _id: row.id,
+  email: email ?? "",
+  image,
+  name: row.name,
+  agency: row.agency,
+  phone: row.phone,
+  licence: row.licence,
+  words: row.words,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
 
 /** How many such applications there are, counted up to `max`. */
 export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>
