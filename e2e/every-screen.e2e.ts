@@ -124,8 +124,7 @@ describe("with letters twice as large on the smallest phone", () => {
 
   test.each(personas)("no screen of a %s scrolls sideways", { timeout }, async (who) => {
     const wide = await inspectScreens(browser, who, ofPersona(who), phone, async (page) => {
-      // The field for pictures appears after hydration.
-      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         "32px",
       );

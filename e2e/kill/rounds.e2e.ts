@@ -11,7 +11,7 @@ import { type Cast, gatherCast } from "./cast.ts";
 import { breachesOf, importLetters } from "./invariants.ts";
 import { countWrites, type Ledger, lostWrites, openLedger } from "./ledger.ts";
 import { agents, startLoad } from "./load.ts";
-import { kill, postmasterOf, type Victim, victims } from "./victims.ts";
+import { kill, postmasterOf, type Victim, victims, waitOfConnections } from "./victims.ts";
 
 const short = 3;
 const rounds = Number(process.env.ROUNDS ?? short);
@@ -85,6 +85,7 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
     (await waitingTimeOf(process.pid)) +
     (victim.startsWith("app") ? 0 : await waitingTimeOf(child.pid ?? 0));
   const struck = performance.now();
+  const struckAt = new Date();
   await kill(victim, { app: child.pid ?? 0, folder, pool: database.pool });
   if (victim.startsWith("app")) {
     await closed(child);
@@ -99,7 +100,8 @@ async function strike(victim: Victim, cast: Cast): Promise<Restart> {
   const waited =
     (await waitingTimeOf(process.pid)) +
     (await waitingTimeOf(gable.child.pid ?? 0)) +
-    ofDatabase -
+    ofDatabase +
+    (await waitOfConnections(database.pool, struckAt)) -
     before;
   return { victim, took, waited };
 }
