@@ -211,12 +211,12 @@ describe("each wall can fail", () => {
     ["core/offer.ts", "const answer = await fetch(address);"],
     ["db/open.ts", 'import { acceptOffer } from "#server/offers/answer-offer.ts";'],
     ["adapters/mail/smtp.ts", 'import { users } from "#db/schema/users.ts";'],
-    ["server/offers/accept-offer.ts", 'import { openFolder } from "#adapters/images/folder.ts";'],
+    ["server/offers/answer-offer.ts", 'import { openFolder } from "#adapters/images/folder.ts";'],
     [
-      "server/offers/accept-offer.ts",
+      "server/offers/answer-offer.ts",
       'import type { StripeAt } from "#adapters/payments/stripe.ts";',
     ],
-    ["server/offers/accept-offer.ts", 'import { Button } from "#web/ui/button.tsx";'],
+    ["server/offers/answer-offer.ts", 'import { Button } from "#web/ui/button.tsx";'],
     ["web/home/home-page.tsx", 'import { properties } from "#db/schema/properties.ts";'],
     [
       "web/home/home-page.tsx",

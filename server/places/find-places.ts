@@ -1,14 +1,19 @@
 import {
   type Candidate,
   citiesFirst,
-  computeProminence,
   isNear,
   type PlacedIn,
-  type Ranked,
   shownPlace,
 } from "#core/places/likely-places.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
+import {
+  type Likely,
+  lessByName,
+  lessLikely,
+  rankNamed,
+  rankTyped,
+} from "#core/places/typed-place.ts";
 import { writtenParts } from "#core/places/written-parts.ts";
 import { lettersBetween, maxSlips, oneSlipFrom } from "#core/search/near-miss.ts";
 import type { Context } from "../context.ts";
@@ -31,21 +36,6 @@ const ofTheLargest = 40;
 /** How many places that begin alike are searched for those within a given region or country. */
 const ofOneBeginning = 200;
 
-/**
- * By how much less likely a place is meant than one of which the whole text is the own name, in
- * powers of ten of people.
- */
-const lessLikely = {
-  inAnotherSpelling: 0.1,
-  byAnotherName: 1.7,
-  byShortOtherName: 0.9,
-  /** The text begins the name, or has other words, too. */
-  inPart: 1.5,
-  mistyped: 2.4,
-  alike: 5.5,
-};
-/** A name of so few letters that is not the place's own is typed on purpose: "LA", "Hull". */
-const shortName = 4;
 /** How much likelier a place is looked for that has homes. */
 const withHomes = 1;
 /** From this likelihood on, a place whose name is typed or begun is not taken for mistyped. */
@@ -53,8 +43,6 @@ const surelyMeant = 5;
 
 /** Too many names are one slip away from shorter ones; longer ones have too many slips to try. */
 const [shortest, longest] = [5, 24];
-
-type Likely = Pick<Ranked, "place" | "likelihood">;
 
 /** A place, and how many homes in it are on the market. */
 export type SuggestedPlace = Place & { homes: number };
@@ -98,44 +86,24 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
     placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
-  const named = places.map((one) => byItsName(one, plain));
+  const named = places.map((one) => rankNamed(one, plain));
   const begun = [
-    ...beginning.map((place) => placeLess(place, lessLikely.inPart)),
-    ...alsoBeginning.map((place) => placeLess(place, lessLikely.inPart + lessLikely.byAnotherName)),
+    ...beginning.map((place) => rankTyped(place, lessLikely.inPart)),
+    ...alsoBeginning.map((place) => rankTyped(place, lessLikely.inPart + lessLikely.byAnotherName)),
   ];
   const isSure = [...(isWhole ? named : []), ...begun].some(
     ({ likelihood }) => likelihood >= surelyMeant,
   );
   const others = isSure ? [] : await findMistyped(db, plain);
   if (isWhole) return [...named, ...begun, ...others];
-  const amongWords = named.map((one) => less(one, lessLikely.inPart));
+  const amongWords = named.map(({ place, likelihood }) => ({
+    place,
+    likelihood: likelihood - lessLikely.inPart,
+  }));
   // "Tuscon AZ"
   const isIn = named.length > 0 && named.every(({ place }) => place.kind !== "city");
   const within = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
   return [...amongWords, ...within, ...begun, ...others];
-}
-
-const less = ({ place, likelihood }: Likely, by: number): Likely => ({
-  place,
-  likelihood: likelihood - by,
-});
-
-const placeLess = (place: PlacedIn, by: number): Likely => ({
-  place,
-  likelihood: computeProminence(place) - by,
-});
-
-/** How likely a city is meant by a name that is typed by itself; other places as when written. */
-function byItsName(ranked: Ranked, plain: string): Likely {
-  const { place, isMainName } = ranked;
-  return place.kind === "city"
-    ? placeLess(place, lessByName({ place, isMainName }, plain))
-    : ranked;
-}
-
-function lessByName({ place, isMainName }: Candidate, plain: string): number {
-  if (isMainName) return plainName(place.name) === plain ? 0 : lessLikely.inAnotherSpelling;
-  return plain.length > shortName ? lessLikely.byAnotherName : lessLikely.byShortOtherName;
 }
 
 /** The places that a name with slips of the finger may mean, or else others spelled alike. */
@@ -147,10 +115,10 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
   ]);
   const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= maxSlips(plain);
   const mistyped = [
-    ...exact.map((one) => placeLess(one.place, lessLikely.mistyped + lessByName(one, plain))),
-    ...like.filter(isSlip).map((place) => placeLess(place, lessLikely.mistyped)),
+    ...exact.map((one) => rankTyped(one.place, lessLikely.mistyped + lessByName(one, plain))),
+    ...like.filter(isSlip).map((place) => rankTyped(place, lessLikely.mistyped)),
   ];
-  return mistyped.length > 0 ? mistyped : like.map((place) => placeLess(place, lessLikely.alike));
+  return mistyped.length > 0 ? mistyped : like.map((place) => rankTyped(place, lessLikely.alike));
 }
 
 async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
@@ -175,8 +143,7 @@ async function findWithin(db: Context["db"], typed: string): Promise<Likely[]> {
     [last, asCandidates(wholes, true)],
     [first, begun.length > 0 ? asCandidates(begun, false) : await namedByOneSlip(db, first)],
   ]);
-  const { places } = await understandPlace(db, typed, more);
-  return places;
+  return (await understandPlace(db, typed, more)).places;
 }
 
 /** The place with an id; `null` if there is none. */

@@ -148,7 +148,7 @@ function fill(copy: HTMLElement, part: "title" | "text", words: string): void {
   else place?.remove();
 }
 
-/** A sentence, followed by `kept` if any field was changed from its initial value. */
+/** A sentence, followed by `addition` if any field was changed from its initial value. */
 function withTyped(sentence: string, addition: string): string {
   const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
