@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, inMotion } from "./browser.ts";
 import { peopleOn } from "./people-on.ts";
 
 const browser = browserForTests();
@@ -35,7 +35,7 @@ test("Compare is a box that says what it does", async () => {
 });
 
 test("the hero's buttons say what they do, whatever the slides are called", async () => {
-  const page = await browser.open(address);
+  const page = await browser.open(address, inMotion);
   const slides = page.getByRole("region", { name: "Kinds of homes" });
   // They are hidden until the script that they need is there.
   await slides.getByRole("button", { name: "Next slide" }).waitFor();

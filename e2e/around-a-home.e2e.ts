@@ -361,7 +361,6 @@ test("on a phone the comparison scrolls in its own box, by keyboard too, and the
     `${open}/properties/compare?ids=${[0, 1, 2, 3].map((index) => home(index)._id).join()}`,
     {
       viewport: { width: 360, height: 800 },
-      reducedMotion: "reduce",
     },
   );
   const box = page.getByRole("region", { name: "Compare homes" });

@@ -66,6 +66,12 @@ function isTrouble(response: Response): boolean {
   return response.status() >= (pieces.includes(request.resourceType()) ? 400 : 500);
 }
 
+/**
+ * A page whose parts move. Elsewhere they do not: where no graphics processor draws, transitions
+ * between pages take a third of the time of all journeys.
+ */
+export const inMotion = { reducedMotion: "no-preference" } as const;
+
 /** One for all files of a worker, which ends with it: a browser takes a while to start. */
 let shared: Promise<Browser> | undefined;
 
@@ -101,6 +107,7 @@ export function browserForTests(
       const from = network();
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
+        reducedMotion: "reduce",
         ...(from ? { extraHTTPHeaders: { "X-Forwarded-For": from } } : {}),
         ...options,
       });

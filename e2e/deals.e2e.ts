@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { flawsAtWidths } from "./audit.ts";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, inMotion } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
 import { expectNoscriptMessage } from "./messages.ts";
@@ -87,9 +87,9 @@ test("three people at once: an offer, its answer, its payment, and the home is s
   expect(await found()).toHaveLength(1);
   const entry = await wish(buyer, id);
   const [agentPage, buyerPage, adminPage] = await Promise.all([
-    enter(agent, "/dashboard/requested-properties", { live: true }),
-    enter(buyer, `/dashboard/make-offer/${entry}`),
-    enter(admin, `/properties/${id}`),
+    enter(agent, "/dashboard/requested-properties", { live: true, ...inMotion }),
+    enter(buyer, `/dashboard/make-offer/${entry}`, inMotion),
+    enter(admin, `/properties/${id}`, inMotion),
   ]);
   for (const fact of [title, "Ludlow, England", buyer])
     await buyerPage.locator("dd", { hasText: fact }).first().waitFor();

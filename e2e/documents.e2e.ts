@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { demonstrationPassword } from "#core/demonstration.ts";
-import { browserForTests, failing } from "./browser.ts";
+import { browserForTests, failing, inMotion } from "./browser.ts";
 import { homesOn } from "./homes.ts";
 import { peopleOn } from "./people-on.ts";
 
@@ -105,7 +105,7 @@ test.each([
 );
 
 test("the slides turn by themselves, and by arrows, lines and the pause button", async () => {
-  const page = await browser.open(`${members}/`);
+  const page = await browser.open(`${members}/`, inMotion);
   const slides = page.getByRole("region", { name: "Kinds of homes" });
   const at = (position: string) => slides.getByText(position, { exact: true }).waitFor();
   await at("2 / 5");

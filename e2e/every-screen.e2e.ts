@@ -14,7 +14,7 @@ import { pathOf, personas, screens } from "./screens.ts";
 type Persona = (typeof personas)[number];
 type Browser = ReturnType<typeof browserForTests>;
 
-const phone = { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" } as const;
+const phone = { viewport: { width: 360, height: 740 } } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 const timeout = 180_000;
 

@@ -9,7 +9,6 @@ test.each(["/dashboard/wishlist", "/dashboard/bookings", "/properties"])(
   async (path) => {
     const page = await as("buyer", path, {
       viewport: { width: 360, height: 740 },
-      reducedMotion: "reduce",
     });
     // Without the notice of the login.
     await page.reload();

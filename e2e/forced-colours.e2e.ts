@@ -9,7 +9,6 @@ const browser = browserForTests();
 test("in a reader's own colours the product's name is there, and what is chosen is marked", async () => {
   const page = await browser.open(`${address}/properties?type=Villa`, {
     forcedColors: "active",
-    reducedMotion: "reduce",
   });
   const name = page.locator("header [role=img] > span");
   expect(await name.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
@@ -32,7 +31,6 @@ test("in a reader's own colours the product's name is there, and what is chosen 
 test("in a reader's own colours a dialog has an edge", async () => {
   const page = await browser.open(`${address}/login?from=/properties`, {
     forcedColors: "active",
-    reducedMotion: "reduce",
   });
   await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
   await page.waitForURL(`${address}/properties`);
@@ -53,7 +51,6 @@ test("in a reader's own colours a map keeps its own", async () => {
   const page = await browser.open(`${address}/properties`, {
     forcedColors: "active",
     colorScheme: "dark",
-    reducedMotion: "reduce",
   });
   await page.locator("article h2 a").first().click();
   const map = page.locator("[data-home-place]");

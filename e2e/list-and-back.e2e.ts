@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, inMotion } from "./browser.ts";
 import { expectMessage } from "./messages.ts";
 
 const browser = browserForTests();
@@ -8,7 +8,10 @@ const open = inject("publicAddress");
 test.each([true, false])(
   "a visitor's heart on a card leads to the login, and is saved after it on the same list; with JavaScript: %s",
   async (javaScriptEnabled) => {
-    const page = await browser.open(`${open}/properties?sort=listed`, { javaScriptEnabled });
+    const page = await browser.open(`${open}/properties?sort=listed`, {
+      javaScriptEnabled,
+      ...inMotion,
+    });
     const title = await page
       .locator("article h2")
       .nth(javaScriptEnabled ? 0 : 1)
@@ -30,7 +33,7 @@ test.each([true, false])(
 
 test("the way back from a home leads to the list that it was found in", async () => {
   const list = `${open}/properties?sort=listed&minBedrooms=1`;
-  const page = await browser.open(list);
+  const page = await browser.open(list, inMotion);
   await page.locator("article h2 a").first().click();
   const back = page.getByRole("link", { name: "Back to the list" });
   await back.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, inMotion } from "./browser.ts";
 import { brokenLine } from "./lines.ts";
 
 const open = inject("publicAddress");
@@ -32,7 +32,7 @@ async function aHomeAmongOthers(): Promise<string> {
 
 /** A page that records the outcome of transitions, and the pictures that take part in them. */
 async function observed(): Promise<Page> {
-  const page = await browser.open("about:blank", { reducedMotion: "no-preference" });
+  const page = await browser.open("about:blank", inMotion);
   await page.addInitScript(() => {
     addEventListener("pageswap", ({ viewTransition }) => {
       sessionStorage.setItem("transition", "");

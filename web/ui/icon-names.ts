@@ -82,6 +82,7 @@ export const firstIcons = [
   "map",
   "menu",
   "pause",
+  "play",
   "pin",
   "right",
   "seal",
