@@ -150,3 +150,13 @@ async function findWithin(db: Context["db"], typed: string): Promise<Likely[]> {
 export async function findPlace({ db }: Pick<Context, "db">, id: string): Promise<Place | null> {
   return placeById(db, id);
 }
+
+/** Whether a text names a place by any of its names, rather than misspells or begins one. */
+export async function isNamed(
+  { db }: Pick<Context, "db">,
+  place: Place,
+  text: string,
+): Promise<boolean> {
+  const { places } = await understandPlace(db, text);
+  return places.some((named) => wholeName(named.place) === wholeName(place));
+}

@@ -15,7 +15,7 @@ import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherList, anotherListAddress, type Changes, feedAddress } from "./list-address.ts";
 import { readable, readParameters } from "./read-search-address.ts";
-import { changesBySentence, findPlaceId, noSuchPlace } from "./read-sentence.ts";
+import { changesBySentence, findPlaceMeant, noSuchPlace } from "./read-sentence.ts";
 
 const perPart = 50;
 
@@ -24,8 +24,8 @@ async function changesByWords(context: Context, search: URLSearchParams): Promis
   const sentence = await changesBySentence(context, search);
   const where = search.get("where");
   if (sentence || where === null || where === "") return sentence;
-  const place = await findPlaceId(context, where, undefined);
-  return place ? { where: null, at: null, place } : null;
+  const place = await findPlaceMeant(context, where, undefined);
+  return place ? { where: null, at: null, place: place._id } : null;
 }
 
 /**

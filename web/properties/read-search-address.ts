@@ -10,11 +10,11 @@ import {
   type PropertyQuery,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace } from "#server/places/find-places.ts";
+import { findPlace, isNamed } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
-import { changesBySentence, findPlaceId, noSuchPlace } from "./read-sentence.ts";
+import { changesBySentence, findPlaceMeant, noSuchPlace } from "./read-sentence.ts";
 
 /**
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
@@ -26,7 +26,7 @@ export type SearchAddress = {
   place: Place | null;
   errors: readonly FieldError[];
   typed: Readonly<Record<string, string>>;
-  /** The sentence that the conditions were read from. */
+  /** The sentence that the conditions were read from, or the misspelled name of the place. */
   sentence: string | null;
 };
 
@@ -70,14 +70,17 @@ async function readWords(
   const lead = (changes: Parameters<typeof listAddress>[1]) =>
     redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
-    const id = await findPlaceId(context, where, at);
-    if (id === null) return [noSuchPlace("where", where)];
+    const meant = await findPlaceMeant(context, where, at);
+    if (meant === null) return [noSuchPlace("where", where)];
     // For a new place, the old map section is dropped as well.
     throw lead({
       where: null,
       at: null,
-      place: id,
-      ...(id === at ? {} : { bounds: null, outline: null }),
+      place: meant._id,
+      ...(meant._id === at ? {} : { bounds: null, outline: null }),
+      ...(searchParams.has("said") || (await isNamed(context, meant, where))
+        ? {}
+        : { said: where }),
     });
   }
   if (at !== undefined) throw lead({ at: null, place: null });

@@ -129,3 +129,16 @@ test("what a home should not have finds none that has it, and the page says so",
     "We read “house without a garden, no pool” as: house. What a home should not have can't be asked, so “without a garden” and “no pool” were left out.",
   );
 });
+
+test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {
+  expect(await redirectOf({ where })).toEqual({ place: expect.any(String), said: where });
+});
+
+test.each([
+  ["NYC", "5128581"],
+  ["Lisboa", "2267057"],
+  ["wien", "2761369"],
+  ["boston, ma", boston],
+])("%j is a name of its place", async (where, place) => {
+  expect(await redirectOf({ where })).toEqual({ place });
+});

@@ -1,4 +1,4 @@
-import { wholeName } from "#core/places/place.ts";
+import { type Place, wholeName } from "#core/places/place.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
@@ -50,7 +50,7 @@ async function toChanges(
   { conditions, place, sort, words }: Sentence,
   sentence: string,
 ): Promise<Changes> {
-  const id = place && (await findPlaceId(context, place, undefined));
+  const id = place && (await findPlaceMeant(context, place, undefined))?._id;
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
@@ -72,15 +72,15 @@ export const noSuchPlace = (field: string, typed = ""): FieldError => ({
   message: `We do not know ${isPostcode(typed.trim()) ? "this postcode" : "this place"}. Try a city, a region or a country.`,
 });
 
-/** The id of the place meant by its name; `at`: the place that the name stood for before. */
-export async function findPlaceId(
+/** The place meant by its name; `at`: the id of the place that the name stood for before. */
+export async function findPlaceMeant(
   context: Context,
   where: string,
   at: string | undefined,
-): Promise<string | null> {
+): Promise<Place | null> {
   const before = at ? await findPlace(context, at) : null;
-  if (before && wholeName(before) === where) return before._id;
+  if (before && wholeName(before) === where) return before;
   const found = await findPlaces(context, where);
   const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
-  return (exact ?? found[0])?._id ?? null;
+  return exact ?? found[0] ?? null;
 }
