@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 
 /**
@@ -7,10 +7,10 @@ import type { Page } from "playwright-core";
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // The other mode opens a page to put the results of frames together.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-  axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
-  const found = await axe.analyze();
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const found = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return found.violations.map(
     ({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`,
   );
