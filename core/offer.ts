@@ -136,7 +136,7 @@ export function paymentReminderIsDue(
   });
 }
 
-type HoldNotice = { toldOnHold: boolean; toldOnHoldAt: Date | null };
+type HoldNotice = { isHoldNotified: boolean; holdNotifiedAt: Date | null };
 
 /** A buyer is told of a hold at most once within this time, however often a home is paused. */
 export const holdNoticeInterval = aDay;
@@ -146,11 +146,11 @@ export const holdNoticeInterval = aDay;
  * what they know already.
  */
 export function isNewsOfHold(
-  { toldOnHold, toldOnHoldAt }: HoldNotice,
+  { isHoldNotified, holdNotifiedAt }: HoldNotice,
   { onHold, now }: { onHold: boolean; now: Date },
 ): boolean {
-  if (onHold === toldOnHold) return false;
-  return !onHold || !toldOnHoldAt || now.getTime() - toldOnHoldAt.getTime() >= holdNoticeInterval;
+  if (onHold === isHoldNotified) return false;
+  return !onHold || !holdNotifiedAt || now.getTime() - holdNotifiedAt.getTime() >= holdNoticeInterval;
 }
 
 /** What an agent has to confirm before they reject an offer; `null` if nothing. */

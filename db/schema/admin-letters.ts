@@ -10,8 +10,8 @@ export const adminLetters = pgTable(
       .references(() => users.id),
     /** When the next letter is due; `null` while nothing new waits. */
     dueAt: timestamp("due_at", { withTimezone: true }),
-    /** When the last letter was written. */
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    /** When the last letter was sent. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
     /** The admin wants no such letters. */
     stopped: boolean().notNull().default(false),
   },

@@ -43,9 +43,9 @@ export const offers = pgTable(
     payBy: timestamp("pay_by", { withTimezone: true }),
     /** When the buyer was last reminded to pay. */
     remindedAt: timestamp("reminded_at", { withTimezone: true }),
-    /** Whether its buyer knows it as on hold, and when they were last told of a hold. */
-    toldOnHold: boolean("told_on_hold").notNull().default(false),
-    toldOnHoldAt: timestamp("told_on_hold_at", { withTimezone: true }),
+    /** Whether its buyer was last notified of a hold or of its end, and when of a hold. */
+    isHoldNotified: boolean("is_hold_notified").notNull().default(false),
+    holdNotifiedAt: timestamp("hold_notified_at", { withTimezone: true }),
     transactionId: text("transaction_id").unique(),
     paidAt: timestamp("paid_at", { withTimezone: true }),
     /** What the two were called on the day of the payment: a receipt does not change. */
@@ -85,9 +85,9 @@ export const offers = pgTable(
       .where(sql`${table.status} = 'Pending'`),
     index("offers_of_buyer").on(table.buyerId, table.createdAt, table.id),
     index("offers_newest").on(table.createdAt, table.id),
-    index("offers_hold_untold")
-      .on(table.toldOnHoldAt)
-      .where(sql`${table.status} = 'Pending' and not ${table.toldOnHold}`),
+    index("offers_hold_to_notify")
+      .on(table.holdNotifiedAt)
+      .where(sql`${table.status} = 'Pending' and not ${table.isHoldNotified}`),
     index("offers_to_lapse")
       .on(table.payBy)
       .where(sql`${table.status} = 'Accepted' and ${table.transactionId} is null`),

@@ -111,7 +111,7 @@ export const searchMatches = pgTable(
      * wanted.
      */
     waitsSince: timestamp("waits_since", { withTimezone: true }),
-    toldAt: timestamp("told_at", { withTimezone: true }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.sequence, table.propertyId] }),

@@ -24,7 +24,7 @@ export const users = pgTable(
      * Name, then address: the text for searching and sorting people. Stored, because computing it
      * for every candidate takes most of the time.
      */
-    said: text().generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
+    nameAndEmail: text("name_and_email").generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
   },
   (table) => [
     check("users_role", sql`${table.role} in ('user', 'agent', 'admin')`),
@@ -34,11 +34,11 @@ export const users = pgTable(
       sql`(${table.email} is null) = (${table.deletedAt} is not null)`,
     ),
     // The admins' list is read along one of these; by address, along the unique index.
-    index("users_by_name").on(table.said, table.id).where(sql`${table.deletedAt} is null`),
+    index("users_by_name").on(table.nameAndEmail, table.id).where(sql`${table.deletedAt} is null`),
     index("users_who_list_by_name")
       .on(sql`lower(${table.name})`, table.id)
       .where(sql`${table.role} <> 'user'`),
     index("users_by_role").on(table.role, table.id).where(sql`${table.deletedAt} is null`),
-    index("users_words").using("gin", sql`${table.said} gin_trgm_ops`),
+    index("users_words").using("gin", sql`${table.nameAndEmail} gin_trgm_ops`),
   ],
 );

@@ -7,7 +7,7 @@ import { agentApplications } from "#db/schema/agent-applications.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 
-const { adminId, dueAt, toldAt, stopped } = adminLetters;
+const { adminId, dueAt, sentAt, stopped } = adminLetters;
 const isAdmin = and(eq(users.role, "admin"), isNull(users.deletedAt), isNull(users.suspendedAt));
 
 /**
@@ -19,7 +19,7 @@ export async function setLettersDue(db: Reader, now: Date, apart: number): Promi
   await db.execute(sql`insert into ${adminLetters} (admin_id, due_at)
     select ${users.id}, ${moment} from ${users} where ${isAdmin}
     on conflict (admin_id) do update set due_at =
-      coalesce(${dueAt}, greatest(${moment}, ${toldAt} + ${apart / 1000} * interval '1 second'))
+      coalesce(${dueAt}, greatest(${moment}, ${sentAt} + ${apart / 1000} * interval '1 second'))
     where not ${stopped}`);
 }
 
@@ -48,7 +48,7 @@ export async function takeLetterDue(tx: Tx, id: string, now: Date): Promise<stri
 }
 
 export async function markWritten(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(adminLetters).set({ toldAt: now }).where(eq(adminId, id));
+  await tx.update(adminLetters).set({ sentAt: now }).where(eq(adminId, id));
 }
 
 /** Whether an admin is written to when something waits: unless they stopped it. */

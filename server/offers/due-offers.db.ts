@@ -44,8 +44,8 @@ export const pendingOffersOn = (db: Reader, propertyIds: readonly string[]) =>
       buyerId: offers.buyerId,
       email: users.email,
       property: { title: properties.title },
-      toldOnHold: offers.toldOnHold,
-      toldOnHoldAt: offers.toldOnHoldAt,
+      isHoldNotified: offers.isHoldNotified,
+      holdNotifiedAt: offers.holdNotifiedAt,
     })
     .from(offers)
     .innerJoin(users, eq(users.id, offers.buyerId))
@@ -59,7 +59,7 @@ export async function markNotifiedOfHold(
 ): Promise<void> {
   await tx
     .update(offers)
-    .set({ toldOnHold: onHold, ...(onHold && { toldOnHoldAt: now }) })
+    .set({ isHoldNotified: onHold, ...(onHold && { holdNotifiedAt: now }) })
     .where(inArray(offers.id, [...ids]));
 }
 
@@ -72,8 +72,8 @@ export async function homesDueHoldNotices(db: Reader, before: Date): Promise<str
     .where(
       and(
         pending,
-        not(offers.toldOnHold),
-        lte(offers.toldOnHoldAt, before),
+        not(offers.isHoldNotified),
+        lte(offers.holdNotifiedAt, before),
         inArray(properties.market, [...offMarketStatuses]),
       ),
     )

@@ -62,15 +62,15 @@ export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequenc
 export const isUnavailable = ({ home }: WaitingMatch): boolean =>
   home.deletedAt !== null || home.market === "Withdrawn" || home.suspended;
 
-/** Marks these as not waiting any more, and as told unless their home is gone. */
+/** Marks these as not waiting any more, and as sent unless their home is gone. */
 export async function markSent(tx: Tx, waiting: readonly WaitingMatch[], now: Date): Promise<void> {
   const list = (values: (string | number)[]) => sql.param(values);
   await tx.execute(sql`
-    update search_matches as m set waits_since = null, told_at = case when told then ${now.toISOString()}::timestamptz end
+    update search_matches as m set waits_since = null, sent_at = case when is_sent then ${now.toISOString()}::timestamptz end
     from unnest(${list(waiting.map(({ match }) => match.searchId))}::uuid[], ${list(waiting.map(({ match }) => match.propertyId))}::uuid[],
       ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map((match) => !isUnavailable(match)))}::boolean[])
-      as told (search_id, property_id, sequence, told)
-    where (m.search_id, m.property_id, m.sequence) = (told.search_id, told.property_id, told.sequence)`);
+      as done (search_id, property_id, sequence, is_sent)
+    where (m.search_id, m.property_id, m.sequence) = (done.search_id, done.property_id, done.sequence)`);
 }
 
 /** Where a person's alerts go; nowhere for who is deleted or suspended. */

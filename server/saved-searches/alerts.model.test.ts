@@ -364,7 +364,7 @@ async function run(model: Model, one: Step): Promise<void> {
 
 async function judge(model: Model): Promise<void> {
   const { rows } = await market.pool.query(
-    "select search_id, property_id, waits_since is not null as waits, told_at is not null as sent from search_matches",
+    "select search_id, property_id, waits_since is not null as waits, sent_at is not null as sent from search_matches",
   );
   const row = (search: string, homeId: string, waits: boolean, sent: boolean) =>
     `${key(search, homeId)} ${waits} ${sent}`;

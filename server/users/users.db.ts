@@ -142,7 +142,7 @@ export type Member = User & { joinedAt: string };
 
 /** What people can be ordered by: by name, those of one name by address. */
 export const userOrders = {
-  name: { column: users.said, type: "text" },
+  name: { column: users.nameAndEmail, type: "text" },
   email: { column: users.email, type: "text" },
   role: { column: users.role, type: "text" },
 } satisfies Orders;
@@ -186,8 +186,8 @@ export function pageOfUsers(
       page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
     if (!words && !gathers) return page(everybody);
     const alongOrder =
-      order.column === users.said && !ofRole
-        ? sql`select ${users.id}, ${users.said} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${nameScanLimit}`
+      order.column === users.nameAndEmail && !ofRole
+        ? sql`select ${users.id}, ${users.nameAndEmail} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${nameScanLimit}`
         : sql`select * from ${users} where ${everybody} ${by} limit ${scanLimit}`;
     const near = many && !gathers ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
     // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would
@@ -210,7 +210,7 @@ const having = (role: Role | undefined): SQL | undefined => role && eq(users.rol
 
 const matching = (q: string | undefined): SQL | undefined =>
   // Not by `contains`: the index is on the column itself, which is in lower case.
-  q ? sql`${users.said} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined;
+  q ? sql`${users.nameAndEmail} like lower(${`%${q.replaceAll(/[\\%_]/g, "\\$&")}%`})` : undefined;
 
 /**
  * Locks a person for a move, and returns what its rules need to know. All admins are locked with
