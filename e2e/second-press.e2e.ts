@@ -90,14 +90,14 @@ test.each([true, false])(
     if (javaScriptEnabled)
       await save.evaluate((button) =>
         addEventListener("submit", () =>
-          setTimeout(() => sessionStorage.setItem("said", button.ariaBusy ?? "")),
+          setTimeout(() => sessionStorage.setItem("busy", button.ariaBusy ?? "")),
         ),
       );
     await pressTwice(page, save);
     await page.waitForURL(`${address}/dashboard/saved-searches`);
     await page.getByRole("heading", { level: 1, name: /^Saved Searches/ }).waitFor();
     if (javaScriptEnabled)
-      expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe("true");
+      expect(await page.evaluate(() => sessionStorage.getItem("busy"))).toBe("true");
     const added = (await saved()).filter(({ _id }) => !before.includes(_id));
     expect(added).toHaveLength(1);
     for (const { _id } of added)

@@ -25,7 +25,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       maxPrice: "900000",
       minBedrooms: "3",
       maxBedrooms: "3",
-      said: sentence,
+      sentence,
     });
     expect(await page.getByLabel("Keywords").inputValue()).toBe("walled garden");
     const bedrooms = page.getByRole("combobox", { name: "Bedrooms" }).locator("option:checked");

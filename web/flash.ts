@@ -35,7 +35,7 @@ type Message =
   | { as: "notice"; title: string; text: string; moved?: string }
   | ({ as: "toast"; text: string; tone?: "good" | "bad" } & Undo);
 
-const name = "said";
+const name = "flash";
 
 /** The `Set-Cookie` that goes with a redirect, so that the next page shows this message. */
 export const setFlash = (message: Message): string =>

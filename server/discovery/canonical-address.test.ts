@@ -20,7 +20,7 @@ describe("in a market that everyone may browse", () => {
     ["/properties?q=&type=Villa", "/properties?type=Villa"],
     ["/properties?type=Villa&type=Cabin", "/properties?type=Villa%2CCabin"],
     ["/properties?maxPrice=500k&minBedrooms=4%2B", "/properties?maxPrice=500000&minBedrooms=4"],
-    ["/properties?maxPrice=500000&said=under+500k", "/properties?maxPrice=500000"],
+    ["/properties?maxPrice=500000&sentence=under+500k", "/properties?maxPrice=500000"],
     [`/properties/${id}`, `/properties/${id}`],
     [`/properties/${id.toUpperCase()}?pictures=2&deposit=1`, `/properties/${id}`],
   ])("%s is indexed as %s", (path, canonical) => {

@@ -15,7 +15,7 @@ async function visit(environment: Record<string, string>, cookie: string) {
     {
       pages: async ({ headers }) => {
         read = Object.fromEntries(
-          ["theme", "said", "ticked"].map((name) => [name, readCookie(headers, name)]),
+          ["theme", "flash", "ticked"].map((name) => [name, readCookie(headers, name)]),
         );
         const response = new Response("a page");
         response.headers.append("Set-Cookie", serializeCookie("theme", "dark"));
@@ -34,9 +34,9 @@ async function visit(environment: Record<string, string>, cookie: string) {
 test("over https every cookie is Secure and has its prefix, and one without it is not read", async () => {
   const { read, set } = await visit(
     https,
-    "theme=light; __Host-theme=dark; said=x; __Secure-ticked=1; other=y",
+    "theme=light; __Host-theme=dark; flash=x; __Secure-ticked=1; other=y",
   );
-  expect(read).toEqual({ theme: "dark", said: null, ticked: "1" });
+  expect(read).toEqual({ theme: "dark", flash: null, ticked: "1" });
   expect(set).toEqual([
     "__Host-theme=dark; Path=/; SameSite=Lax; Secure",
     "__Secure-ticked=1; Path=/properties; SameSite=Lax; Secure",
@@ -45,6 +45,6 @@ test("over https every cookie is Secure and has its prefix, and one without it i
 
 test("over http cookies keep their plain names", async () => {
   const { read, set } = await visit({ DEMO: "off" }, "theme=light; __Host-theme=dark");
-  expect(read).toEqual({ theme: "light", said: null, ticked: null });
+  expect(read).toEqual({ theme: "light", flash: null, ticked: null });
   expect(set[0]).toBe("theme=dark; Path=/; SameSite=Lax");
 });

@@ -54,7 +54,7 @@ export function serializeOwnCookie(
 }
 
 /** The cookies that pages read and set by their plain names. */
-const plainNames = new Set(["said", "theme", "viewed", "ticked", "wanted", "zone"]);
+const plainNames = new Set(["flash", "theme", "viewed", "ticked", "wanted", "zone"]);
 
 /**
  * Reads the page's cookies without the prefixes that they have over https. One without a prefix is

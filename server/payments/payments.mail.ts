@@ -52,7 +52,7 @@ type SentBack = {
 
 /**
  * To both sides, of money that could not be accepted; it may have arrived days after it was paid.
- * `said`: the reason.
+ * `reason`: why, in a sentence.
  */
 export function paymentSentBack(
   { offer: { buyer, agent, property }, payment, amountCents, reference, reason, receipt }: SentBack,

@@ -98,7 +98,7 @@ async function noteClosed(
   await notifyPeople(tx, [buyerId, agentId]);
 }
 
-/** Why money that arrived can't be kept: `why` for the history, `said` for its payer. */
+/** Why money that arrived can't be kept: `why` for the history, `message` for its payer. */
 type Fault = { why: string; message: string };
 
 function findFault(

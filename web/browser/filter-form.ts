@@ -75,7 +75,7 @@ const keepsItsText = (field: Element) =>
 /** Whether a field still has the sentence that the conditions of the page were read from. */
 const hasReadSentence = (field: Element) =>
   field instanceof HTMLInputElement &&
-  field.value === document.querySelector<HTMLElement>("[data-said]")?.dataset.said;
+  field.value === document.querySelector<HTMLElement>("[data-sentence]")?.dataset.sentence;
 
 /**
  * Resets the fields to the query of the updated page, except a field being typed in and text not

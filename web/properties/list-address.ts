@@ -2,10 +2,10 @@
  * The parameters of one list alone: the cursor and the page's number, and the sentence that its
  * conditions were read from. Another list begins without them.
  */
-export const pageParameters: readonly [cursor: string, page: string, said: string] = [
+export const pageParameters: readonly [cursor: string, page: string, sentence: string] = [
   "cursor",
   "page",
-  "said",
+  "sentence",
 ];
 
 export type Changes = Readonly<Record<string, string | null>>;

@@ -54,7 +54,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
     place,
     errors: [...named, ...unknown, ...errors],
     typed,
-    sentence: searchParams.get("said"),
+    sentence: searchParams.get("sentence"),
   };
 }
 
@@ -78,9 +78,9 @@ async function readWords(
       at: null,
       place: meant._id,
       ...(meant._id === at ? {} : { bounds: null, outline: null }),
-      ...(searchParams.has("said") || (await isNamed(context, meant, where))
+      ...(searchParams.has("sentence") || (await isNamed(context, meant, where))
         ? {}
-        : { said: where }),
+        : { sentence: where }),
     });
   }
   if (at !== undefined) throw lead({ at: null, place: null });

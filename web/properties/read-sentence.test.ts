@@ -35,7 +35,7 @@ test("a sentence becomes the conditions that there are, the place among them, an
     maxPrice: "900000",
     place: boston,
     garden: "true",
-    said: q,
+    sentence: q,
   });
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["3 bed nice", { minBedrooms: "3", maxBedrooms: "3", q: "nice" }],
   ["3 bed in Nice", { minBedrooms: "3", maxBedrooms: "3", place: "2990440" }],
 ])("%j", async (q, meant) => {
-  expect(await redirectOf({ q })).toEqual({ ...meant, said: q });
+  expect(await redirectOf({ q })).toEqual({ ...meant, sentence: q });
 });
 
 test.each([
@@ -91,7 +91,7 @@ test("the conditions of a sentence replace those of the same kind, and leave all
     minBathrooms: "2",
     place: boston,
     view: "map",
-    said: "2 bed in Boston",
+    sentence: "2 bed in Boston",
   });
 });
 
@@ -103,7 +103,7 @@ test("a sentence in the field for a place is understood there, too", async () =>
     maxBedrooms: "3",
     place: boston,
     q: "quiet street",
-    said: where,
+    sentence: where,
   });
   expect(await redirectOf({ where: "Boston" })).toEqual({ place: boston });
   expect(await redirectOf({ where: "Land O' Lakes, Florida" })).toEqual({
@@ -113,7 +113,7 @@ test("a sentence in the field for a place is understood there, too", async () =>
 
 test("an amount in another currency is left out, and the page names the one that counts", async () => {
   const sentence = "3 bed quiet under £500k";
-  expect(await redirectOf({ q: sentence })).toMatchObject({ q: "quiet", said: sentence });
+  expect(await redirectOf({ q: sentence })).toMatchObject({ q: "quiet", sentence });
   const leftOut = { amounts: ["under £500k"], exclusions: [] };
   expect(filterWords.sentenceRead(sentence, ["3 bedrooms"], "“quiet”", leftOut)).toBe(
     "We read “3 bed quiet under £500k” as: 3 bedrooms. The rest is used as keywords: “quiet”. Prices are in dollars, so “under £500k” was left out.",
@@ -123,7 +123,7 @@ test("an amount in another currency is left out, and the page names the one that
 test("what a home should not have finds none that has it, and the page says so", async () => {
   const sentence = "house without a garden, no pool";
   const read = await redirectOf({ q: sentence });
-  expect(read).toEqual({ type: "House", said: sentence });
+  expect(read).toEqual({ type: "House", sentence });
   const leftOut = { amounts: [], exclusions: ["without a garden", "no pool"] };
   expect(filterWords.sentenceRead(sentence, ["house"], null, leftOut)).toBe(
     "We read “house without a garden, no pool” as: house. What a home should not have can't be asked, so “without a garden” and “no pool” were left out.",
@@ -131,7 +131,7 @@ test("what a home should not have finds none that has it, and the page says so",
 });
 
 test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {
-  expect(await redirectOf({ where })).toEqual({ place: expect.any(String), said: where });
+  expect(await redirectOf({ where })).toEqual({ place: expect.any(String), sentence: where });
 });
 
 test.each([

@@ -13,7 +13,7 @@ const longest = 200;
 
 /**
  * What a sentence typed as words, or as a place, changes in the address of a list: its conditions
- * replace those of the same kind, and `said` keeps it to be shown. `null` if there is none, or if
+ * replace those of the same kind, and `sentence` keeps it to be shown. `null` if there is none, or if
  * the conditions were read from it already.
  */
 export async function changesBySentence(
@@ -22,7 +22,7 @@ export async function changesBySentence(
 ): Promise<Changes | null> {
   const [words = "", ...more] = search.getAll("q");
   const where = search.get("where") ?? "";
-  if (search.get("said") || more.length > 0) return null;
+  if (search.get("sentence") || more.length > 0) return null;
   const byWords = await readTyped(context, words);
   const byPlace = byWords ? null : await readTyped(context, where);
   // A place may be called as a type of home is: "Villa María".
@@ -60,7 +60,7 @@ async function toChanges(
     ...Object.fromEntries(toParameters(conditions)),
     ...(sort && { sort }),
     q: toKeywords(words) || null,
-    said: sentence,
+    sentence,
   };
 }
 

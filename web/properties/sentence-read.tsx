@@ -26,7 +26,7 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
   if (!sentence || read.length === 0) return null;
   const keywords = usesWords && words ? words.words : null;
   return (
-    <p className={styles.read} data-said={sentence}>
+    <p className={styles.read} data-sentence={sentence}>
       {filterWords.sentenceRead(sentence, read, keywords, findLeftOut(sentence, words))}{" "}
       <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
         {filterWords.asWords}

@@ -62,7 +62,9 @@ test.each([
 test("of a cookie that was tampered with, what is an id is read, once, and no more than twelve", () => {
   expect(
     viewedBefore(
-      requestWith(`theme=dark; viewed=junk.${home(1)}.${home(1)}.${home(2).toUpperCase()}; said=x`),
+      requestWith(
+        `theme=dark; viewed=junk.${home(1)}.${home(1)}.${home(2).toUpperCase()}; flash=x`,
+      ),
     ),
   ).toEqual([home(1)]);
   expect(

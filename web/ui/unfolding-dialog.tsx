@@ -139,7 +139,7 @@ export function UnfoldingDialog({
             </p>
           )}
           <div className={dialogStyles.content}>{children}</div>
-          <div role="status" data-keep="" className={styles.said} />
+          <div role="status" data-keep="" className={styles.message} />
         </div>
       </dialog>
     </details>

@@ -159,12 +159,12 @@ describe("never cached, nor answered from the cache", () => {
   });
 
   test.each([
-    ["said=%7B%7D"],
-    ["theme=dark; said=x"],
+    ["flash=%7B%7D"],
+    ["theme=dark; flash=x"],
     ["viewed=1"],
     ["theme=purple"],
     ["gable="],
-    ["theme=dark, said=x"],
+    ["theme=dark, flash=x"],
   ])("a page for the cookie %s", async (cookie) => {
     expect([
       await shown({ Cookie: cookie }),
@@ -175,7 +175,7 @@ describe("never cached, nor answered from the cache", () => {
   });
 
   test.each([
-    ["one that sets a cookie", { "Set-Cookie": "said=; Max-Age=0" }, 200],
+    ["one that sets a cookie", { "Set-Cookie": "flash=; Max-Age=0" }, 200],
     ["one that is not to be stored", { "Cache-Control": "no-store" }, 200],
     ["one that failed", {}, 503],
     ["one that is no page", { "Content-Type": "application/json" }, 200],

@@ -22,7 +22,7 @@ test("they are stored until the browser closes, for the pages of homes alone, an
 
 test("of a cookie that was tampered with, what is an id is read, once, and no more than eight", () => {
   expect(
-    tickedBefore(requestWith(`theme=dark; ticked=junk.${home(1)}.${home(1)}.<script>; said=x`)),
+    tickedBefore(requestWith(`theme=dark; ticked=junk.${home(1)}.${home(1)}.<script>; flash=x`)),
   ).toEqual([home(1)]);
   expect(
     tickedBefore(
