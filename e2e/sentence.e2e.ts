@@ -40,6 +40,20 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(parameters(page)).toEqual({ q: `"${sentence}"` });
   });
 
+  test("words by which no home is found are none of the filters, and a link removes them", async () => {
+    const page = await browser.open(
+      `${open}/properties?${new URLSearchParams({ q: "2 bed with a xylophone" })}`,
+      { javaScriptEnabled },
+    );
+    await page.getByText("says “xylophone”, so it was left out.").waitFor();
+    await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
+    expect(await page.getByRole("link", { name: "“xylophone”: remove" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Remove these keywords" }).click();
+    await page.getByText("so it was left out").waitFor({ state: "detached" });
+    expect(parameters(page)).toEqual({ minBedrooms: "2", maxBedrooms: "2" });
+    expect(await page.getByLabel("Keywords").inputValue()).toBe("");
+  });
+
   test("a sentence in Home's field for a place leads to its conditions", async () => {
     const page = await browser.open(open, { javaScriptEnabled });
     await page.getByLabel("Where").fill("2 bed in Lisbon");

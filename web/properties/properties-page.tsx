@@ -44,8 +44,8 @@ import styles from "./properties-page.module.css";
 import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
 import { SaveSearch } from "./save-search.tsx";
-import { SentenceRead } from "./sentence-read.tsx";
-import { understoodWords } from "./understood-words.ts";
+import { SentenceRead, Understood } from "./sentence-read.tsx";
+import { areWordsLeftOut, understoodWords } from "./understood-words.ts";
 import { viewedBefore } from "./viewed-cookie.ts";
 
 const perPage = 12;
@@ -102,6 +102,7 @@ export const loader = (args: Route.LoaderArgs) =>
         page: { ...found.page, rows: found.page.rows.map(onCard) },
         as: { query, ...as },
         says: understoodWords(query.q, found.meaning),
+        leftOut: areWordsLeftOut(query.q, found.meaning),
         map: onMap
           ? {
               streets: toStreets(context),
@@ -153,17 +154,6 @@ const Foot = cached(
   ),
 );
 
-/** What the search's words were taken to mean, if no home has all of them as they were typed. */
-function Understood({ says, corrected }: { says: string | null; corrected: string | undefined }) {
-  return (
-    says && (
-      <p className={styles.understood} data-meant={corrected}>
-        {says}
-      </p>
-    )
-  );
-}
-
 export default function PropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
     page,
@@ -172,6 +162,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
     passages,
     meaning,
     says,
+    leftOut,
     as,
     map,
     sort,
@@ -229,16 +220,20 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
           counts={choices}
           finds={countHomes(count)}
         />
-        <ConditionChips conditions={conditions} />
+        <ConditionChips
+          conditions={
+            leftOut ? conditions.filter(({ parameters }) => !parameters.includes("q")) : conditions
+          }
+        />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
       <SentenceRead
         sentence={as.sentence}
         conditions={conditions}
         sort={as.query.sort}
-        usesWords={meaning?.has !== "none"}
+        usesWords={!leftOut}
       />
-      <Understood says={says} corrected={meaning?.q} />
+      <Understood says={says} corrected={meaning?.q} leftOut={leftOut} />
       <ListBar
         count={count}
         compare={compares && <CompareSwitch ticked={ticked} />}

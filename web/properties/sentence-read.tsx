@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { SearchSort } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
 import { findExclusions } from "#core/search/sentence.ts";
@@ -5,7 +6,7 @@ import { findForeignAmounts } from "#core/search/sentence-quantities.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";
-import { listAddress } from "./list-address.ts";
+import { listAddress, withoutConditions } from "./list-address.ts";
 import styles from "./sentence-read.module.css";
 
 type SentenceReadProps = {
@@ -31,6 +32,24 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
       <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
         {filterWords.asWords}
       </Link>
+    </p>
+  );
+}
+
+type UnderstoodProps = { says: string | null; corrected: string | undefined; leftOut: boolean };
+
+/** What the search's words were taken to mean, if no home has all of them as they were typed. */
+export function Understood({ says, corrected, leftOut }: UnderstoodProps) {
+  const [search] = useSearchParams();
+  if (!says) return null;
+  return (
+    <p className={styles.read} data-meant={corrected}>
+      {says}{" "}
+      {leftOut && (
+        <Link to={withoutConditions(search, ["q"])} data-in-place="">
+          {filterWords.withoutWords}
+        </Link>
+      )}
     </p>
   );
 }

@@ -4,11 +4,14 @@ import { parseWishes } from "#core/search/words.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 import { quotedList } from "#web/words/quoted-list.ts";
 
+type Meaning = FoundHomes["meaning"];
+
+/** Whether homes were found without the words that were typed. */
+export const areWordsLeftOut = (typed: string | undefined, meaning: Meaning): boolean =>
+  meaning?.has === "none" || (Boolean(typed) && parseWishes(typed ?? "").length === 0);
+
 /** What is said about the words of a search; `null` if homes were found by all of them. */
-export function understoodWords(
-  typed: string | undefined,
-  meaning: FoundHomes["meaning"],
-): string | null {
+export function understoodWords(typed: string | undefined, meaning: Meaning): string | null {
   if (typed && parseWishes(typed).length === 0)
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
   const exclusions = findExclusions(typed ?? "");

@@ -104,6 +104,7 @@ export const filterWords = {
   applied: "Your filters",
   back: "Back to the list",
   without: (words: string) => `${words}: remove`,
+  withoutWords: "Remove these keywords",
   clear: "Clear all",
   none: "No homes match all your filters",
   noneWith: (words: string) => `No homes match ${quoted(words)}`,
