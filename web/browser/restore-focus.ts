@@ -1,10 +1,8 @@
-import { confirmPath } from "./confirm-first.ts";
-
 /**
- * Where focus may go, because a second press does no harm: no buttons that act at once. No fields
- * either, since focus would open a phone's keyboard.
+ * Where focus may go, because a second press does no harm: no buttons that act, even if they ask
+ * first. No fields either, since focus would open a phone's keyboard.
  */
-const focusTargets = `a[href], summary, button[type=button], button[formaction^="${confirmPath}"]`;
+const focusTargets = "a[href], summary, button[type=button]";
 
 /**
  * The focused element; its path of ancestors, nearest first, each with the index of the child on
