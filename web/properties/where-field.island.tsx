@@ -20,7 +20,7 @@ export default function WhereField({ place, ...field }: WhereFieldProps) {
       <PlaceInput
         name="where"
         type="search"
-        placeholder="City, region or country"
+        placeholder="City or region"
         onChoose={(one, input) => {
           if (!chosen.current) return;
           input.value = wholeName(one);

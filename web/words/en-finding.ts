@@ -73,7 +73,7 @@ export const filterWords = {
   label: "Find homes",
   where: "Where",
   words: "Keywords",
-  wordsHint: "sea view, garden …",
+  wordsHint: "sea view, pool",
   filters: "Filters",
   moreFilters: "More filters",
   features: "Features",
