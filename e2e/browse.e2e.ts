@@ -121,6 +121,21 @@ test("on paper Home begins with what is on it, not with a place for a picture", 
   expect(heading?.y).toBeLessThan(500);
 });
 
+test("on paper All Properties says what was searched for, without ways on", async () => {
+  const page = await browser.open(`${open}/properties?q=2+bed+from+100k`);
+  const links = [
+    "Map",
+    "Sort by Price (High to Low)",
+    "Clear all",
+    "Use all of it as keywords",
+  ].map((name) => page.getByRole("link", { name }));
+  for (const link of links) await link.waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const link of links) await link.waitFor({ state: "hidden" });
+  await page.getByRole("checkbox", { name: "Compare" }).first().waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
+});
+
 test("an address of the dashboard that leads nowhere is an error page beside the menu", async () => {
   const page = await as("buyer", "/dashboard/profile");
   await page.goto(`${members}/dashboard/nope`);
