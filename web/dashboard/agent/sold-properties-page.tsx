@@ -83,7 +83,7 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     cell: ({ amount, sandbox }) => (
       <span className={styles.amount}>
         {amount}
-        {sandbox && <small className="muted">{dealWords.noMoneyMoved}</small>}
+        {sandbox && <small>{dealWords.noMoneyMoved}</small>}
       </span>
     ),
   },

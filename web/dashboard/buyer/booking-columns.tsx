@@ -50,7 +50,7 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
     name: "Status",
     sort: "status",
     cell: (offer) => (
-      <div className={styles.standing}>
+      <div>
         <OfferBadge offer={offer} />
         {offer.note && <small>{offer.note}</small>}
         <PaymentDue offer={offer} />
