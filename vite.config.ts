@@ -62,7 +62,7 @@ export default defineConfig({
                 // React, needs none but the words.
                 {
                   name: "words",
-                  test: /web\/words\/en(-deals)?\.ts$|core\/(duration|how-many|image|money|quoted)\.ts$/,
+                  test: /web\/words\/en\.ts$|core\/(duration|how-many|image|money|quoted)\.ts$/,
                   priority: 3,
                 },
                 {
@@ -72,7 +72,7 @@ export default defineConfig({
                 },
                 {
                   name: "fields",
-                  test: /web\/ui\/(field|form|form-summary|text-input|use-ready)\.tsx?$/,
+                  test: /web\/(ui\/(field|form|form-summary|text-input|use-ready)|forms\/read-refused)\.tsx?$/,
                   priority: 1,
                 },
                 {
