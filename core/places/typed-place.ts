@@ -26,9 +26,14 @@ export const rankTyped = (place: PlacedIn, less: number): Likely => ({
   likelihood: computeProminence(place) - less,
 });
 
-/** How likely a city is meant by a name that is typed by itself; other places as when written. */
+/**
+ * How likely a city, or a region by three letters ("QLD"), is meant by a name that is typed by
+ * itself; other places as when written.
+ */
 export const rankNamed = (ranked: Ranked, plain: string): Likely =>
-  ranked.place.kind === "city" ? rankTyped(ranked.place, lessByName(ranked, plain)) : ranked;
+  ranked.place.kind === "city" || /^[a-z]{3}$/.test(plain)
+    ? rankTyped(ranked.place, lessByName(ranked, plain))
+    : ranked;
 
 /** How much less a name tells that is not the place's own, or is spelled otherwise. */
 export function lessByName({ place, isMainName }: Candidate, plain: string): number {

@@ -85,7 +85,13 @@ export const allParts = (written: string): string[][] =>
     .replaceAll(numberedPart, "")
     .replaceAll(noNumber, "0")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
-    .map((part) => plainName(part).split(" ").filter(Boolean));
+    .map((part) => plainName(part).split(" ").filter(Boolean))
+    .filter(
+      (words, at, { length }) => at === 0 || at < length - 1 || !continents.has(words.join(" ")),
+    );
+
+/** Behind a country nobody means the town of Eu. */
+const continents = new Set(["eu", "europe", "european union", "africa", "asia"]);
 
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
@@ -181,6 +187,9 @@ function withoutNumbers(all: string[]): string[] {
 
 /** Of "10 Rue de Rivoli 75004 Paris" the town; "9 de Julio" is a street's name. */
 function townBehindNumbers(words: string[]): string[] {
-  const town = words.slice(words.findLastIndex((word) => /\p{N}/u.test(word)) + 1);
+  const at = words.findLastIndex((word) => /\p{N}/u.test(word));
+  const town = words.slice(at + 1);
+  // Behind a postcode an article begins a town: "76600 Le Havre".
+  if (/^\d{5}$/.test(words[at] ?? "")) return town;
   return /^(?:of|de|di|da|do|del|della|du|d|la|le)$/.test(town[0] ?? "") ? [] : town;
 }

@@ -74,6 +74,14 @@ test.each([
   ["barcalona", "Barcelona, Catalonia, Spain"],
   ["edinborough", "Edinburgh, Scotland, United Kingdom"],
   ["Hamburgh", "Hamburg, Hamburg, Germany"],
+  ["South Beach", "South Beach, Florida, United States"],
+  ["PJ malaysia", "Petaling Jaya, Selangor, Malaysia"],
+  ["JB, Malaysia", "Johor Bahru, Johor, Malaysia"],
+  ["QC philippines", "Quezon City, National Capital Region, Philippines"],
+  ["QC", "Québec, Quebec, Canada"],
+  ["TAS", "Tasmania, Australia"],
+  ["ACT", "Australian Capital Territory, Australia"],
+  ["Bcn", "Barcelona, Catalonia, Spain"],
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);
@@ -89,4 +97,9 @@ test("of places that are about as likely those with homes come first, and say ho
 
 test("a place that does not lie in the region typed with it is searched for by all that was typed", async () => {
   expect(await first("Zzyzqqx, Massachusetts")).toBe("Massachusetts, United States");
+});
+
+test("a region that only has a code for a name is not offered", async () => {
+  const found = await findPlaces(market.services, "HK");
+  expect(found.map(wholeName)).toEqual(["Hong Kong SAR China"]);
 });

@@ -58,7 +58,7 @@ export async function findPlaces(
 ): Promise<SuggestedPlace[]> {
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
   const [found, homes] = await Promise.all([
-    findLikely(db, typed.replace(/^\s*(?:near|around|close to|outside)\s+(?=\S)/i, "")),
+    findLikely(db, typed.replace(/^\s*(?:near|nr\.?|around|close to|outside)\s+(?=\S)/i, "")),
     counts.of(
       ["homes by place"],
       () => homesByPlace(db),
@@ -67,12 +67,18 @@ export async function findPlaces(
   ]);
   const rank = ({ place, likelihood }: Likely) =>
     likelihood + (homes.has(place._id) ? withHomes : 0);
-  const likeliest = found.sort((one, other) => rank(other) - rank(one)).slice(0, mostCompared);
+  const likeliest = found
+    .filter(hasName)
+    .sort((one, other) => rank(other) - rank(one))
+    .slice(0, mostCompared);
   return citiesFirst(likeliest.map(({ place }) => place))
     .map((place) => ({ ...shownPlace(place), homes: homes.get(place._id) ?? 0 }))
     .filter((place, at, all) => !all.slice(0, at).some((before) => looksLike(before, place)))
     .slice(0, offered);
 }
+
+/** Some regions of GeoNames are called as their code ("HK.00"). */
+const hasName = ({ place }: Likely): boolean => place.name !== place._id;
 
 /** Two of one name in one place can't be told apart: a district and its area, a county's town. */
 const looksLike = (one: Place, other: Place): boolean =>

@@ -104,7 +104,22 @@ test.each([
   ["Apt 3B, 45 W 12th St, 10011", ["New York City, New York, United States"]],
   ["Apt B2, 45 W 12th St, New York", ["New York City, New York, United States"]],
   ["Paris House, BN1 1AA", ["Brighton, England, United Kingdom"]],
+  ["Place du Monument-aux-Morts 83630 Bauduen", ["Aups, Provence-Alpes-Côte d'Azur, France"]],
 ])("where no town is known a postcode tells it: %j", async (location, places) => {
+  expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+});
+
+test.each([
+  ["15 route de Saint Romain 76430 La Cerlangue", ["La Cerlangue, Normandy, France"]],
+  ["Via Roma 5 19121 La Spezia", ["La Spezia, Liguria, Italy"]],
+])("behind a postcode an article begins a town: %j", async (location, places) => {
+  expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+});
+
+test.each([
+  ["La Coruña, Galicia, España, EU", ["A Coruña, Galicia, Spain"]],
+  ["Eu, France", ["Eu, Normandy, France"]],
+])("a continent is passed over: %j", async (location, places) => {
   expect(await understood(location)).toEqual({ as: "place", places, pin: null });
 });
 
