@@ -155,9 +155,13 @@ export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): strin
 export function areOnlyPlace(parts: readonly string[][], people: number, lookUp: LookUp): boolean {
   const { found, read } = readParts(parts, lookUp, 0, wholeCandidatesFor);
   if (parts.length === 0 || read < parts.length) return false;
+  // "Gulf Shores Alabama": hardly anything else stands before the name of its state.
+  const isInWhole =
+    Number.isFinite(people) && parts.every((words) => lookUp(words.join(" ")).length === 0);
   return found.some(
     ({ place, isMainName }) =>
       people === 0 ||
+      (isInWhole && isTown({ place, isMainName })) ||
       (isMainName ? isAsLarge(place, people) : place.population >= people * lessKnownBy),
   );
 }

@@ -5,8 +5,8 @@ import { toPattern, typesNamed } from "./spoken-names.ts";
 /** A text that is a place if it is the name of one with at least so many people. */
 export type PossiblePlace = { text: string; people: number };
 
-/** `isSure`: only a place can stand there. */
-export type PlaceSpan = Span & { candidate: PossiblePlace; isSure: boolean };
+/** `isSure`: only a place can stand there. `unless`: not meant if this is a place of any size. */
+export type PlaceSpan = Span & { candidate: PossiblePlace; isSure: boolean; unless?: string };
 
 // How well known a place has to be that is named beside other things, and before the type of home.
 const besideOthers = 100_000;
@@ -27,8 +27,13 @@ const isAmount = (name: string, behind: string): boolean =>
 const isNoPlace = (name: string): boolean =>
   shortWords.has(name) || neverPlaces.has(name) || railways.has(name.toLowerCase());
 
-const before =
-  /(?<![\p{L}\p{N}])(?:in|near|nearby|around|close to|near to|outside)\s+(?<side>(?:central|downtown|greater|inner|(?:north|south)[\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\s+)?/giu;
+const side =
+  "(?:central|downtown|greater|inner|(?:north|south)[\\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\\s+";
+const before = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:in|near|nr\\.?|nearby|around|close to|near to|outside)\\s+(?<side>${side})?`,
+  "giu",
+);
+const onSide = new RegExp(`^${side}`, "iu");
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "giu",
@@ -128,7 +133,10 @@ const isLandmark = (name: string, behind: string): boolean =>
 /** The places that may be all that is left between other things. */
 export function placesBeside(rest: string, text: string, circle: Circle | null): PlaceSpan[] {
   const parts = partsBetween(`${hidden.asRead}${hidden.asWords};`, text, rest);
-  const alone = parts.flatMap(withoutFeature).map((part) => ({ ...part, isAmongWords: false }));
+  const alone = parts
+    .flatMap(withoutFeature)
+    .flatMap(withoutSide)
+    .map((part) => ({ ...part, isAmongWords: false }));
   const among = parts.flatMap(namesAmongWords).map((part) => ({ ...part, isAmongWords: true }));
   return [...alone, ...among].flatMap(({ text: name, isAmongWords, ...span }) => {
     const small = name.toLowerCase();
@@ -138,9 +146,12 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
     if (rarelyPlaces.has(small) && !isName) return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
     const isLittleKnown = isName && !isAmongWords;
-    const people = isClear ? 0 : peopleFor(name, text, text.slice(span.end), isLittleKnown);
+    const unless = text.slice(span.start, span.end);
+    const people = isClear ? 0 : peopleFor(unless, text, text.slice(span.end), isLittleKnown);
     const isSure = isClear || people === onlyCountries || isBehindWordsAsName(name, span, text);
-    return [{ ...span, candidate: { text: name, people }, isSure }];
+    if (unless === name) return [{ ...span, candidate: { text: name, people }, isSure }];
+    const ofLarge = { text: name, people: Math.max(people, likeAnAdjective) };
+    return [{ ...span, candidate: ofLarge, isSure, unless }];
   });
 }
 
@@ -150,6 +161,12 @@ function withoutFeature(part: Part): Part[] {
   if (!index) return [part];
   return [part, { ...part, end: part.start + index, text: part.text.slice(0, index) }];
 }
+
+/** A part, and without its side: "South London", but not "West Hartford", is in the large city. */
+const withoutSide = (part: Part): Part[] => [
+  part,
+  { ...part, text: part.text.replace(onSide, "") },
+];
 
 const amongWords = [
   // "detached Milton Keynes"

@@ -106,15 +106,16 @@ function takeAlso(cursor: Cursor, inherited: readonly Comparison[]): Quantity[] 
   return isListed ? takeQuantities(cursor, inherited) : null;
 }
 
-/** Another number of the same: "at least 3 bedrooms but no more than 5", "3 bedrooms or 4". */
-function takeAgain(cursor: Cursor, { name }: QuantityPhrase): Quantity | null {
+/** Another number of the same: "at least 3 beds but at most 5", "min 2 beds max 3", "3 or 4". */
+function takeAgain(cursor: Cursor, { name, before: first }: QuantityPhrase): Quantity | null {
   const start = startOfNext(cursor);
   take(cursor, "sign");
   const joiner = take(cursor, "joiner", "word")?.normalized ?? "";
   const comparison = takeComparison(cursor);
   const number = take(cursor, "number");
   const measure = measureNamed.get(name ?? "");
-  const isMeant = joiner === "or" || (comparison !== null && /^(?:and|but)$/.test(joiner));
+  const isLimit = /^(?:and|but)$/.test(joiner) || (joiner === "" && first.length > 0);
+  const isMeant = joiner === "or" || (comparison !== null && isLimit);
   const behind = cursor.tokens[cursor.at]?.normalized ?? "";
   if (!measure || !number || !isMeant || !/^(?:[,;.]?|in|near|with|for)$/.test(behind)) return null;
   const amounts = [{ ...plainAmount, figures: toFigures(number) }] as const;

@@ -44,18 +44,23 @@ const comparisons = {
   least: oneOf(
     "at least, no less than, not less than, no fewer than, not under, from, starting at",
     "starting from, minimum, minimum of, min, min., lowest, since, upwards of, >=, ≥",
+    "more than or equal to, greater than or equal to",
   ),
   most: oneOf(
     "at most, no more than, not more than, no higher than, not over, up to, maximum, maximum of",
-    "max, max., highest, until, <=, ≤",
+    "max, max., highest, until, less than or equal to, <=, ≤",
   ),
   above: oneOf(
     "more than, greater than, bigger than, larger than, newer than, above, over, after, >",
+    "exceeding, in excess of, offers over, offers in excess of, oieo",
   ),
   below: oneOf(
     "less than, fewer than, cheaper than, smaller than, older than, below, under, before, <",
   ),
-  near: oneOf("around, about, approx, approx., approximately, circa, ca, ca., roughly, ~, ≈"),
+  near: oneOf(
+    "around, about, approx, approx., approximately, circa, ca, ca., roughly, ~, ≈",
+    "oiro, in the region of, offers in the region of",
+  ),
   exactly: oneOf("exactly, precisely"),
   between: oneOf("between"),
   just: oneOf("for, at"),
@@ -65,8 +70,12 @@ export const comparisonKinds: readonly Comparison[] = Object.keys(comparisons) a
 
 /** How they limit an amount before it; "or more than" limits the next one. */
 const complete = `(?!\\s(?:than|of|to)${wordEnds})`;
-const more = oneOf("or more, or higher, or later, or newer, and up, upwards");
-const less = oneOf("or less, or fewer, or cheaper, or earlier, or older, or lower, tops");
+const more = oneOf(
+  "or more, or higher, or greater, or larger, or bigger, or later, or newer, and up, upwards",
+);
+const less = oneOf(
+  "or less, or fewer, or smaller, or cheaper, or earlier, or older, or lower, tops",
+);
 /** "500k max", but not "3 bed max $500k". */
 const notCounted = [...measureNamed].flatMap(([name, measure]) =>
   isCounted(measure) ? [] : [name],

@@ -42,7 +42,8 @@ export type IsPlace = (place: PossiblePlace) => boolean;
  * only beside something that can't. Words in quotation marks stay words. `now`: when it is typed.
  */
 export function readSentence(typed: string, isPlace: IsPlace, now: Date): Sentence | null {
-  const isPlaceSpan = ({ candidate }: PlaceSpan) => isPlace(candidate);
+  const isPlaceSpan = ({ candidate, unless }: PlaceSpan) =>
+    !(unless && isPlace({ text: unless, people: 0 })) && isPlace(candidate);
   const text = inFigures(withPlainDigits(typed), now).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
@@ -117,7 +118,7 @@ const notInPlace =
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const exclusion = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:not|no|without|except|anything but|other than)\\s+(?!more|less|fewer|higher|under|over)(?:(?:in|near|on|by)\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|anything but|other than)\\s+(?!more|less|fewer|higher|under|over)(?:(?:in|near|on|by)\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
   "giu",
 );
 
@@ -240,9 +241,9 @@ function readOptions(rest: string, text: string) {
 
 const measuredLand = new RegExp(`${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})`, "iu");
 
-/** "detached garage", "semi-rural", "unit 5" */
+/** "detached garage", "semi-rural", "unit 5", but "semi Bristol" */
 const otherOfName =
-  /^(?:detached[\s-](?:garage|carport|workshop|office|studio|annexe?|outbuilding)|semi[\s-]\p{L}|units?[\s-]#?\d)/iu;
+  /^(?:detached[\s-](?:garage|carport|workshop|office|studio|annexe?|outbuilding)|semi(?:-|\s(?=detached|rural|open|basement|commercial|circular))\p{L}|units?[\s-]#?\d)/iu;
 
 /** "Garden House": two capitals make a name, unless all that is typed has capitals. */
 const isOtherThing = (before: string, phrase: string, after: string): boolean =>

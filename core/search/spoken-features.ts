@@ -1,4 +1,5 @@
 import type { OneOf } from "../facts/fact-kinds.ts";
+import { chargeAlsoCalled } from "../facts/fact-options.ts";
 import { facts, isFact, yesNos } from "../facts/facts.ts";
 import {
   type Conditions,
@@ -58,6 +59,10 @@ const nouns: ReadonlyMap<string, Feature> = new Map([
   ...yesNos.filter(isNoun).flatMap(yesNoNames),
   ...countedNames,
 ]);
+/** "pets allowed". */
+const adjectives: ReadonlyMap<string, Feature> = new Map(
+  yesNos.filter((name) => !isNoun(name)).flatMap(yesNoNames),
+);
 /** A terrace is also a house in a row, unless a home is "with" it, or has it among others. */
 const onlyBehindWith = new Set(["terrace"]);
 
@@ -71,7 +76,7 @@ const nounPattern = (names: Iterable<string>) =>
 const beforeType = `(?!\\s+(?:${toPattern(typesNamed)})${ends})`;
 
 /** A thing that a home may have or be, by any of its names: "private garden", "town house". */
-export const anyFeature = `${described}(?:${toPattern([...nouns.keys(), ...optionNamed.keys()])})${ends}`;
+export const anyFeature = `${described}(?:${toPattern([...nouns.keys(), ...adjectives.keys(), ...optionNamed.keys(), ...chargeAlsoCalled])})${ends}`;
 
 /** One or two words for something that no condition asks for, before what one does. */
 const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;
@@ -90,10 +95,6 @@ const isBare = (text: string): boolean =>
 const named = new RegExp(`(?:${toPattern(nouns.keys())})${ends}`, "giu");
 const isType = new RegExp(`^[\\s-]+(?:${toPattern(typesNamed)})${ends}`, "iu");
 
-/** "pets allowed". */
-const adjectives: ReadonlyMap<string, Feature> = new Map(
-  yesNos.filter((name) => !isNoun(name)).flatMap(yesNoNames),
-);
 const adjective = new RegExp(`(?<![\\p{L}-])(?:${toPattern(adjectives.keys())})${ends}`, "giu");
 
 /** Reads what a sentence says of a home besides its numbers and its type. */

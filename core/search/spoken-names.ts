@@ -9,7 +9,7 @@ export const normalizedName = (text: string): string =>
 
 /** What people call the measures that are no facts. */
 const namesOfPrices: Record<Exclude<Measure, keyof typeof facts>, readonly string[]> = {
-  price: ["price", "budget", "asking price"],
+  price: ["price", "price range", "guide price", "priced", "budget", "asking price"],
   pricePerArea: ["price per m²", "price per square meter", "price per square metre"],
 };
 

@@ -130,4 +130,27 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["house $85001", { ...house, maxPrice: 85_001 }],
   ["house 85001", null],
   ["block B2 2 bed flat", { ...beds(2), ...flat, words: "block B2" }],
+  // What is not wanted
+  [
+    "flat, I do not want a pool, Madrid",
+    { ...flat, place: "Madrid", words: "I do not want a pool" },
+  ],
+  ["house w/o pool Austin", { ...house, place: "Austin", words: "w/o pool" }],
+  ["no HOA fees house Phoenix", { ...house, place: "Phoenix", words: "no HOA fees" }],
+  ["not pet friendly 2 bed Leeds", { ...beds(2), place: "Leeds", words: "not pet friendly" }],
+  // A town before its state, and a side of a city
+  ["condo in ocean city md", { ...condo, place: "ocean city md" }],
+  [
+    "beachfront condo Gulf Shores Alabama",
+    { ...condo, waterfront: true, place: "Gulf Shores Alabama" },
+  ],
+  ["cottage st ives cornwall", { type: ["Cottage"], place: "st ives cornwall" }],
+  ["north london 2 bed", { ...beds(2), place: "london" }],
+  ["South London flat 2 bed", { ...beds(2), ...flat, place: "London" }],
+  ["South Jordan 3 bed", { ...beds(3), words: "South Jordan" }],
+  ["South Portland house", null],
+  ["1 bdrm apt nr Kings Cross", { ...beds(1), ...flat, place: "Kings Cross" }],
+  ["3 bed semi Bristol", { ...beds(3), ...house, place: "Bristol" }],
+  ["flats only Leeds", { ...flat, place: "Leeds" }],
+  ["freehold only", { tenure: ["Freehold"] }],
 ];
