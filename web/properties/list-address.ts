@@ -1,11 +1,13 @@
 /**
- * The parameters of one list alone: the cursor and the page's number, and the sentence that its
- * conditions were read from. Another list begins without them.
+ * The parameters of one list alone: the cursor and the page's number, the sentence that its
+ * conditions were read from, and the text that its place was read from. Another list begins without
+ * them.
  */
-export const pageParameters: readonly [cursor: string, page: string, sentence: string] = [
+export const pageParameters: readonly [cursor: string, page: string, ...read: string[]] = [
   "cursor",
   "page",
   "sentence",
+  "typedPlace",
 ];
 
 export type Changes = Readonly<Record<string, string | null>>;

@@ -44,7 +44,7 @@ import styles from "./properties-page.module.css";
 import { PropertyGrid } from "./property-grid.tsx";
 import { readSearchAddress } from "./read-search-address.ts";
 import { SaveSearch } from "./save-search.tsx";
-import { SentenceRead, Understood } from "./sentence-read.tsx";
+import { PlaceRead, SentenceRead, Understood } from "./sentence-read.tsx";
 import { areWordsLeftOut, understoodWords } from "./understood-words.ts";
 import { viewedBefore } from "./viewed-cookie.ts";
 
@@ -227,6 +227,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         />
         {proposed && <SaveSearch conditions={as.query} name={proposed} />}
       </div>
+      <PlaceRead typed={as.typedPlace} place={place} />
       <SentenceRead
         sentence={as.sentence}
         conditions={conditions}

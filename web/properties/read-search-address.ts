@@ -26,8 +26,10 @@ export type SearchAddress = {
   place: Place | null;
   errors: readonly FieldError[];
   typed: Readonly<Record<string, string>>;
-  /** The sentence that the conditions were read from, or the misspelled name of the place. */
+  /** The sentence that the conditions were read from. */
   sentence: string | null;
+  /** The text that the place was read from, if it is none of its names. */
+  typedPlace: string | null;
 };
 
 /**
@@ -55,6 +57,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
     errors: [...named, ...unknown, ...errors],
     typed,
     sentence: searchParams.get("sentence"),
+    typedPlace: searchParams.get("typedPlace"),
   };
 }
 
@@ -78,9 +81,7 @@ async function readWords(
       at: null,
       place: meant._id,
       ...(meant._id === at ? {} : { bounds: null, outline: null }),
-      ...(searchParams.has("sentence") || (await isNamed(context, meant, where))
-        ? {}
-        : { sentence: where }),
+      typedPlace: (await isNamed(context, meant, where)) ? null : where,
     });
   }
   if (at !== undefined) throw lead({ at: null, place: null });

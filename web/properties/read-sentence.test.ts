@@ -131,7 +131,7 @@ test("what a home should not have finds none that has it, and the page says so",
 });
 
 test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {
-  expect(await redirectOf({ where })).toEqual({ place: expect.any(String), sentence: where });
+  expect(await redirectOf({ where })).toEqual({ place: expect.any(String), typedPlace: where });
 });
 
 test.each([

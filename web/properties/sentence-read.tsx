@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { type Place, wholeName } from "#core/places/place.ts";
 import type { SearchSort } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
 import { findExclusions } from "#core/search/sentence.ts";
@@ -34,6 +35,12 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
       </Link>
     </p>
   );
+}
+
+/** The place that a text was read as which is none of its names. */
+export function PlaceRead({ typed, place }: { typed: string | null; place: Place | null }) {
+  if (!typed || !place) return null;
+  return <p className={styles.read}>{filterWords.placeRead(typed, wholeName(place))}</p>;
 }
 
 type UnderstoodProps = { says: string | null; corrected: string | undefined; leftOut: boolean };

@@ -130,6 +130,7 @@ export const filterWords = {
     ].join(" ");
   },
   asWords: "Use all of it as keywords",
+  placeRead: (typed: string, name: string): string => `We read ${quoted(typed)} as ${name}.`,
 } as const;
 
 /** Whole dollars, where cents would suggest false precision: "$20,385". */
