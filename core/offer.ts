@@ -150,7 +150,9 @@ export function isNewsOfHold(
   { onHold, now }: { onHold: boolean; now: Date },
 ): boolean {
   if (onHold === isHoldNotified) return false;
-  return !onHold || !holdNotifiedAt || now.getTime() - holdNotifiedAt.getTime() >= holdNoticeInterval;
+  return (
+    !onHold || !holdNotifiedAt || now.getTime() - holdNotifiedAt.getTime() >= holdNoticeInterval
+  );
 }
 
 /** What an agent has to confirm before they reject an offer; `null` if nothing. */

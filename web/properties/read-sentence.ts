@@ -13,8 +13,8 @@ const longest = 200;
 
 /**
  * What a sentence typed as words, or as a place, changes in the address of a list: its conditions
- * replace those of the same kind, and `sentence` keeps it to be shown. `null` if there is none, or if
- * the conditions were read from it already.
+ * replace those of the same kind, and `sentence` keeps it to be shown. `null` if there is none, or
+ * if the conditions were read from it already.
  */
 export async function changesBySentence(
   context: Context,
