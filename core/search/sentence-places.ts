@@ -146,12 +146,12 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
     if (rarelyPlaces.has(small) && !isName) return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
     const isLittleKnown = isName && !isAmongWords;
-    const unless = text.slice(span.start, span.end);
-    const people = isClear ? 0 : peopleFor(unless, text, text.slice(span.end), isLittleKnown);
+    const whole = text.slice(span.start, span.end);
+    const people = isClear ? 0 : peopleFor(whole, text, text.slice(span.end), isLittleKnown);
     const isSure = isClear || people === onlyCountries || isBehindWordsAsName(name, span, text);
-    if (unless === name) return [{ ...span, candidate: { text: name, people }, isSure }];
+    if (whole === name) return [{ ...span, candidate: { text: name, people }, isSure }];
     const ofLarge = { text: name, people: Math.max(people, likeAnAdjective) };
-    return [{ ...span, candidate: ofLarge, isSure, unless }];
+    return [{ ...span, candidate: ofLarge, isSure, unless: whole }];
   });
 }
 
@@ -163,10 +163,10 @@ function withoutFeature(part: Part): Part[] {
 }
 
 /** A part, and without its side: "South London", but not "West Hartford", is in the large city. */
-const withoutSide = (part: Part): Part[] => [
-  part,
-  { ...part, text: part.text.replace(onSide, "") },
-];
+function withoutSide(part: Part): Part[] {
+  const text = part.text.replace(onSide, "");
+  return text === part.text ? [part] : [part, { ...part, text }];
+}
 
 const amongWords = [
   // "detached Milton Keynes"
