@@ -163,6 +163,8 @@ export async function isNamed(
   place: Place,
   text: string,
 ): Promise<boolean> {
+  const name = wholeName(place);
+  if (plainName(text) === plainName(name)) return true;
   const { places } = await understandPlace(db, text);
-  return places.some((named) => wholeName(named.place) === wholeName(place));
+  return places.some((named) => wholeName(named.place) === name);
 }

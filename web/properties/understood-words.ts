@@ -6,15 +6,18 @@ import { quotedList } from "#web/words/quoted-list.ts";
 
 type Meaning = FoundHomes["meaning"];
 
+const hasNoKeyword = (typed: string): boolean =>
+  typed !== "" && parseWishes(typed).length === 0;
+
 /** Whether homes were found without the words that were typed. */
-export const areWordsLeftOut = (typed: string | undefined, meaning: Meaning): boolean =>
-  meaning?.has === "none" || (Boolean(typed) && parseWishes(typed ?? "").length === 0);
+export const areWordsLeftOut = (typed = "", meaning: Meaning): boolean =>
+  meaning?.has === "none" || hasNoKeyword(typed);
 
 /** What is said about the words of a search; `null` if homes were found by all of them. */
-export function understoodWords(typed: string | undefined, meaning: Meaning): string | null {
-  if (typed && parseWishes(typed).length === 0)
+export function understoodWords(typed = "", meaning: Meaning): string | null {
+  if (hasNoKeyword(typed))
     return `${quoted(typed)} has no word that tells homes apart, so it was left out.`;
-  const exclusions = findExclusions(typed ?? "");
+  const exclusions = findExclusions(typed);
   const { corrected = [], missing = [], has = "all" } = meaning ?? {};
   const parts = [
     ...(exclusions.length > 0
@@ -26,7 +29,7 @@ export function understoodWords(typed: string | undefined, meaning: Meaning): st
     ),
     ...(has === "some" ? ["no home has all the words, so those with most of them come first"] : []),
     ...(has === "none"
-      ? [`no home with all of this says ${quoted(typed ?? "")}, so it was left out`]
+      ? [`no home with all of this says ${quoted(typed)}, so it was left out`]
       : []),
   ];
   if (parts.length === 0) return null;
