@@ -6,8 +6,7 @@ import { quotedList } from "#web/words/quoted-list.ts";
 
 type Meaning = FoundHomes["meaning"];
 
-const hasNoKeyword = (typed: string): boolean =>
-  typed !== "" && parseWishes(typed).length === 0;
+const hasNoKeyword = (typed: string): boolean => typed !== "" && parseWishes(typed).length === 0;
 
 /** Whether homes were found without the words that were typed. */
 export const areWordsLeftOut = (typed = "", meaning: Meaning): boolean =>
