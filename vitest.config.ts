@@ -27,10 +27,16 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["e2e/**/*.e2e.ts"],
+          exclude: ["e2e/kill"],
           globalSetup: "./e2e/gable.ts",
           isolate: false,
           maxWorkers: 2,
         },
+      },
+      // It bounds the time of a restart under its own load: nothing else runs beside it.
+      {
+        extends: true,
+        test: { name: "kill", include: ["e2e/kill/*.e2e.ts"], maxWorkers: 1 },
       },
       {
         extends: true,

@@ -10,6 +10,6 @@ await tests("rooms", ["model", "storm"], { LONG: "1" });
 await tests("rooms", ["fuzz"], { LONG: "1" });
 if (await check("build", build)) {
   await tests("long");
-  await tests("journeys", ["e2e/kill"], { ROUNDS: process.env.ROUNDS ?? "200" });
+  await tests("kill", [], { ROUNDS: process.env.ROUNDS ?? "200" });
 }
 end();

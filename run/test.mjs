@@ -8,5 +8,8 @@ await types();
 await lint();
 await tests("rooms");
 // Without a build the journeys would find none, or an older one.
-if (await check("build", build)) await tests("journeys");
+if (await check("build", build)) {
+  await tests("journeys");
+  await tests("kill");
+}
 end();
