@@ -190,7 +190,7 @@ export const compareWords = {
   },
   remove: (title: string) => `Remove ${title}`,
   removeBriefly: "Remove",
-  marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as a down payment, ${defaultLoan.rate}% a year over ${defaultLoan.years} years; not an offer of credit.`,
+  marked: `≠ marks what differs. Monthly cost: ${percent.format(defaultLoan.share)} of the price as a down payment, ${defaultLoan.rate}% a year over ${defaultLoan.years}\u00a0years; not an offer of credit.`,
   onlyDifferences: "Show only what differs",
   showAll: "Show everything",
   add: "Add another",

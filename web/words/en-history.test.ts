@@ -9,7 +9,9 @@ test("an offer's terms are read from its data, or from the sentence of the first
     { why: null, data: terms },
     { why: "$1,255,000, buying on 2027-01-17", data: {} },
   ])
-    expect(detailWords({ ...offer, ...detail })).toBe("$1,255,000, buying on 17 Jan 2027");
+    expect(detailWords({ ...offer, ...detail })).toBe(
+      "$1,255,000, buying on 17\u00a0Jan\u00a02027",
+    );
 });
 
 test("what a person wrote stays as it was written", () => {

@@ -17,10 +17,11 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026". A moment is
- * shown by `Moment`.
+ * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026", always on one
+ * line. A moment is shown by `Moment`.
  */
-export const formatCalendarDay = (calendarDay: string): string => day.format(new Date(calendarDay));
+export const formatCalendarDay = (calendarDay: string): string =>
+  day.format(new Date(calendarDay)).replaceAll(" ", "\u00a0");
 
 export const product = {
   name: "Gable",
