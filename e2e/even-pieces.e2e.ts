@@ -1,0 +1,71 @@
+import { expect, inject, test } from "vitest";
+import { browserForTests } from "./browser.ts";
+import { peopleOn } from "./people-on.ts";
+
+const address = inject("address");
+const browser = browserForTests();
+const as = peopleOn(browser, address);
+const phone = { viewport: { width: 360, height: 780 } };
+
+test.each([
+  ["admin", "/dashboard/manage-properties?status=Available"],
+  ["admin", "/dashboard/manage-users?role=user"],
+  ["agent", "/dashboard/requested-properties?q=Harjit"],
+  ["buyer", "/dashboard/wishlist"],
+] as const)("on a phone %s's buttons in a row are equally wide on %s", async (who, path) => {
+  const page = await as(who, path, phone);
+  const rows = await page
+    .locator("td:last-child")
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll("button, a, summary")]
+          .filter(
+            (one) => one.checkVisibility() && getComputedStyle(one).borderTopStyle === "solid",
+          )
+          .map((one) => one.getBoundingClientRect().width),
+      ),
+    );
+  const several = rows.filter((row) => row.length > 1);
+  expect(several.length).toBeGreaterThan(0);
+  for (const [first = 0, ...others] of several)
+    for (const other of others) expect(Math.abs(other - first)).toBeLessThan(2);
+});
+
+test("a number of what waits is drawn in one way in menu, tabs and overview", async () => {
+  const page = await as("admin", "/dashboard/overview");
+  const drawn = () =>
+    page
+      .locator("aside a > span, main a > span, main h3 > span")
+      .filter({ hasText: /^\d+$/ })
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { lineHeight, letterSpacing } = getComputedStyle(one);
+          return `${lineHeight}, ${letterSpacing}`;
+        }),
+      );
+  const inOverview = await drawn();
+  await page.goto(`${address}/dashboard/agent-applications`);
+  const inTabs = await drawn();
+  expect(inTabs.length).toBeGreaterThan(2);
+  expect(new Set([...inOverview, ...inTabs]).size).toBe(1);
+});
+
+test("the box of a refused picture has one line around it", async () => {
+  const page = await browser.open(`${address}/signup`, phone);
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.locator("#image-error").waitFor();
+  const box = await page.locator("div:has(> #image)").evaluate((one) => {
+    const { borderStyle, boxShadow } = getComputedStyle(one);
+    return { borderStyle, boxShadow };
+  });
+  expect(box).toEqual({ borderStyle: "dashed", boxShadow: "none" });
+});
+
+test("on a phone a status of the API reference is on one line with its code", async () => {
+  const page = await browser.open(`${address}/api/docs`, phone);
+  const parted = await page
+    .locator("main a.link")
+    .filter({ hasText: /^\d{3} / })
+    .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length);
+  expect(parted).toBe(0);
+});
