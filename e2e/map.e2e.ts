@@ -72,6 +72,27 @@ test("a map beside the list, from the world to a home and back", async () => {
   await expect.poll(async () => (await pinned(page)).includes(home)).toBe(true);
 });
 
+test("where no homes are found, the map shows the place that was searched, and goes on to the next", async () => {
+  const page = await open(`${address}/properties?view=map&place=TD`);
+  const map = await opened(page);
+  const seen = async () => {
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("bounds")).not.toBeNull();
+    return (new URL(page.url()).searchParams.get("bounds") ?? "").split(",").map(Number);
+  };
+  const [west = 0, south = 0, east = 0, north = 0] = await seen();
+  expect([west > 5, south > 5, east < 30, north < 25]).toEqual([true, true, true, true]);
+
+  await page.goto(`${address}/properties?view=map&place=TD`);
+  await opened(page);
+  await page.getByLabel("Where").fill("Mongolia");
+  const nothingThere = page.waitForResponse(/\/api\/map\/0\/0\/0\?.*place=MN/);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await (await nothingThere).finished();
+  const [left = 0, , right = 0] = await seen();
+  expect([left > 80, right < 125]).toEqual([true, true]);
+});
+
 test("until its land has come, the map is not all sea", async () => {
   const page = await open(`${address}/login`);
   const release = await holdRequests(page, "**/map/*.json");

@@ -23,3 +23,8 @@ export const countryOfRegion = (region: string): string => region.slice(0, 2);
 /** The default search radius around a city, in kilometers. */
 export const defaultRadius = 25;
 export const radii = [2, 5, 10, 25, 50, 100] as const;
+
+const shownRadii = { city: defaultRadius, area: 150, region: 150, country: 500 };
+
+/** How far around its middle a map shows a place, in kilometers. */
+export const viewRadius = ({ kind, radius }: Place): number => radius ?? shownRadii[kind];

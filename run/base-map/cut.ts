@@ -1,3 +1,5 @@
+import clipping from "polygon-clipping";
+
 export type Place = [longitude: number, latitude: number];
 export type Square = { west: number; south: number; east: number; north: number };
 
@@ -65,6 +67,10 @@ function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
   const last = cut.at(-1);
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...cut, first] : cut;
 }
+
+/** The parts of areas, such as towns that reach into the sea, that are on land. */
+export const onLand = (areas: Place[][][], land: Place[][][]): Place[][][] =>
+  areas.length === 0 ? [] : clipping.intersection(areas, land);
 
 /**
  * The parts of a line that lie in a square, from the last point before it to the first one beyond.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tileBounds } from "#core/places/spot.ts";
-import { cutPolygon, type Place } from "./cut.ts";
+import { cutPolygon, onLand, type Place } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
 const far = natural("110m");
@@ -53,6 +53,22 @@ test("the Danube flows by Vienna and Budapest, near as fine as it is known", () 
     expect(passes(rivers, [-30, 40])).toBe(false);
   }
   expect(near.rivers.flat().length).toBeGreaterThan(middle.rivers.flat().length);
+});
+
+test("near, Boston is built up to its shore, and the forest west of it is not", () => {
+  const square = tileBounds({ z: 5, x: 9, y: 11 });
+  const within = (areas: Place[][][]) =>
+    areas.map((area) => cutPolygon(area, square)).filter(({ length }) => length > 0);
+  const builtUp = onLand(within(near.builtUp), within(near.land));
+  const harbour: Place = [-70.94, 42.28];
+  expect(liesIn(near.builtUp, harbour)).toBe(true);
+  for (const [place, is] of [
+    [[-71.06, 42.36], true],
+    [harbour, false],
+    [[-72.3, 42.5], false],
+  ] as const)
+    expect(liesIn(builtUp, [...place])).toBe(is);
+  expect(middle.builtUp).toEqual([]);
 });
 
 test("an island in a lake lies dry", () => {

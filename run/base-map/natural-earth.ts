@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { brotliDecompressSync } from "node:zlib";
 import type { Geometry, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
+import type { BaseMap } from "../../web/properties/map/base-map-file.ts";
 import { flattened, type Place } from "./cut.ts";
 
 type Topology = Parameters<typeof feature>[0];
 type Scale = "110m" | "50m" | "10m";
 
-/** Land and lakes as polygons, rivers and borders as lines, from Natural Earth (public domain). */
-export function natural(scale: Scale): {
-  land: Place[][][];
-  lakes: Place[][][];
-  rivers: Place[][];
-  borders: Place[][];
-} {
+/**
+ * Land, built-up areas and lakes as polygons, rivers and borders as lines, from Natural Earth
+ * (public domain).
+ */
+export function natural(scale: Scale): Omit<BaseMap, "towns"> {
   const world = read(`world-atlas/countries-${scale}.json`);
   const borders = mesh(
     world,
@@ -22,11 +22,21 @@ export function natural(scale: Scale): {
   ).coordinates;
   return {
     land: polygons(world, "land"),
+    builtUp: scale === "10m" ? readBuiltUp() : [],
     lakes: scale === "10m" ? finestLakes() : readLakes(`world_${scale}`),
     rivers: scale === "10m" ? finestRivers() : readRivers(`world_${scale}`),
     borders: borders.map(places),
   };
 }
+
+/**
+ * No package has these: Natural Earth's urban areas at 1:50,000,000 (version 4.1), rounded to a
+ * thousandth of a degree. They reach into the sea.
+ */
+const readBuiltUp = (): Place[][][] =>
+  JSON.parse(
+    brotliDecompressSync(readFileSync(new URL("built-up.json.br", import.meta.url))).toString(),
+  );
 
 const readLakes = (file: string): Place[][][] => polygons(atlas(file), "lakes");
 

@@ -22,7 +22,14 @@ test("a file of the base map is sent compressed to who takes it, and plain to an
   expect(plain.headers.get("Content-Encoding")).toBeNull();
   const text = await plain.text();
   expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(text);
-  expect(Object.keys(JSON.parse(text))).toEqual(["land", "lakes", "rivers", "borders", "towns"]);
+  expect(Object.keys(JSON.parse(text))).toEqual([
+    "land",
+    "builtUp",
+    "lakes",
+    "rivers",
+    "borders",
+    "towns",
+  ]);
 });
 
 test("the whole world is there in every detail", async () => {

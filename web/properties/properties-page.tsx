@@ -34,7 +34,7 @@ import { RecentlyViewed } from "./home-row.tsx";
 import { feedAddress, listAddress, pageParameters } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { ListedHome } from "./listed-home.tsx";
-import { MapPanel } from "./map/map-panel.tsx";
+import { aroundAsData, MapPanel } from "./map/map-panel.tsx";
 import { toStreets } from "./map/streets.ts";
 import { moveWish } from "./move-wish.ts";
 import { NoHomes } from "./no-homes.tsx";
@@ -244,7 +244,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       />
       <div className={map ? styles.beside : undefined}>
         {map && (
-          <div className={styles.map}>
+          <div className={styles.map} {...aroundAsData(place)}>
             <MapPanel streets={map.streets} />
           </div>
         )}

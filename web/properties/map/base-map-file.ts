@@ -2,11 +2,13 @@ export type Place = [longitude: number, latitude: number];
 export type Town = [name: string, longitude: number, latitude: number, population: number];
 
 /**
- * A file of the base map: land and lakes as polygons, rivers and borders as lines, and labeled
- * towns. `npm run base-map` makes these files.
+ * A file of the base map: land, built-up areas and lakes as polygons, rivers and borders as lines,
+ * and labeled towns. `npm run base-map` makes these files.
  */
 export type BaseMap = {
   land: Place[][][];
+  /** Only in the detailed map. */
+  builtUp: Place[][][];
   lakes: Place[][][];
   rivers: Place[][];
   borders: Place[][];

@@ -85,10 +85,12 @@ const part = async (name: string): Promise<BaseMap> => {
 };
 
 const toFeatures = (
-  { land, lakes, rivers, borders, towns: places }: BaseMap,
+  // A file that the browser kept from an earlier version has no built-up areas.
+  { land, builtUp = [], lakes, rivers, borders, towns: places }: BaseMap,
   of: "town" | "country",
 ): Feature[] => [
   ...areas(land, "land"),
+  ...areas(builtUp, "built-up"),
   ...areas(lakes, "lake"),
   lines(rivers, "river"),
   lines(borders, "border"),
@@ -112,7 +114,7 @@ function makeSea(square: Tile): Feature {
   };
 }
 
-const areas = (all: Place[][][], of: "land" | "lake"): Feature[] =>
+const areas = (all: Place[][][], of: "land" | "built-up" | "lake"): Feature[] =>
   all.map((coordinates) => ({
     type: "Feature",
     properties: { kind: of },

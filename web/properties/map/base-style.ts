@@ -40,6 +40,7 @@ const paints: Record<string, Record<string, string>> = {
   "world-border": { "line-color": "--map-border" },
   "near-sea": { "fill-color": "--map-sea" },
   "near-land": { "fill-color": "--map-land" },
+  "near-built-up": { "fill-color": "--map-built" },
   "near-lake": { "fill-color": "--map-sea" },
   "near-river": { "line-color": "--map-river" },
   "near-border": { "line-color": "--map-border" },
@@ -110,6 +111,7 @@ const nearLayers = (paint: Paint): LayerSpecification[] => [
     paint: { ...paint("near-sea"), "fill-antialias": false },
   },
   { ...named("near", "land"), type: "fill", paint: paint("near-land") },
+  { ...named("near", "built-up"), type: "fill", paint: paint("near-built-up") },
   { ...named("near", "lake"), type: "fill", paint: paint("near-lake") },
   {
     ...named("near", "river"),

@@ -50,7 +50,9 @@ export async function openHomesMap(
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const bounds = requestedBounds(search);
-  const extent = bounds ? null : await findExtent(search);
+  const findView = async (query: URLSearchParams) =>
+    (await findExtent(query)) ?? readAround(box.parentElement);
+  const extent = bounds ? null : await findView(search);
   const map = await openMap(canvas, bounds ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
   let now = search;
@@ -138,9 +140,9 @@ export async function openHomesMap(
     show("clear", query.has("outline"));
     const bounds = requestedBounds(query);
     if (bounds && query.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
-    // Without bounds, the map goes to where the homes are.
+    // Without bounds, the map goes to where the homes are, or else to the place of the search.
     if (!bounds && isElsewhere)
-      void findExtent(query).then(
+      void findView(query).then(
         (extent) => extent && now === query && goTo(extent, hiddenBelow(box)),
       );
     return marks.ask(query);
@@ -189,6 +191,10 @@ function requestedBounds(search: URLSearchParams): Bounds | null {
 }
 
 const readOutline = (search: URLSearchParams): Point[] => toCorners(readNumbers(search, "outline"));
+
+/** The bounds around the place of the search; `null` if it has none. */
+const readAround = (panel: HTMLElement | null): Bounds | null =>
+  JSON.parse(panel?.dataset.around ?? "null");
 
 /**
  * The extent of all homes that match and of the drawn area, with a margin; `null` if there are

@@ -1,8 +1,14 @@
+import { type Place, viewRadius } from "#core/places/place.ts";
+import { boundsAround } from "#core/places/spot.ts";
 import { Button } from "#web/ui/button.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
 import { type Streets, streetsAsData } from "./streets.ts";
+
+/** Where the map opens if there are no homes; set outside of it, since its script owns its box. */
+export const aroundAsData = (place: Place | null) =>
+  place && { "data-around": JSON.stringify(boundsAround(place, viewRadius(place))) };
 
 /**
  * The place of the map beside a list of homes; an enhancement opens it there. `streets`: street

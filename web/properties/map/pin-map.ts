@@ -1,5 +1,5 @@
 import { Marker } from "maplibre-gl";
-import type { Place } from "#core/places/place.ts";
+import { type Place, viewRadius } from "#core/places/place.ts";
 import { type Bounds, boundsAround, type Point } from "#core/places/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import { drawsStreets, onLost, openMap } from "./open-map.ts";
@@ -90,7 +90,5 @@ export async function openPinMap(
 }
 
 /** Kilometers around the middle of a region or country that are shown of it. */
-const viewRadius = ({ kind, radius }: Place) => radius ?? (kind === "country" ? 500 : 150);
-
 /** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
