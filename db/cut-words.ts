@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { facts } from "#core/facts/facts.ts";
-import { cutting, splitWords } from "#core/search/words.ts";
+import { cutting, splitWords, type Word } from "#core/search/words.ts";
 import type { Db, Tx } from "./open.ts";
 import { listings } from "./schema/listings.ts";
 import { properties } from "./schema/properties.ts";
@@ -27,8 +27,7 @@ const searchedText = ({ title, location, description, type }: SearchedTexts): st
   );
 };
 
-/** The words of a home, as a `tsvector`. */
-export const wordsOfHome = (home: SearchedTexts): string => toTsvector(searchedText(home));
+export const wordsOfHome = (home: SearchedTexts): Word[] => splitWords(searchedText(home));
 
 /** Cuts the words of these homes, which were added or whose texts may have changed. */
 export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
@@ -63,21 +62,20 @@ async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<numbe
       ),
     );
   const ids = homes.map((home) => home.id);
+  const words = homes.map(wordsOfHome);
   await tx.execute(sql`
     update properties set words = new.words::tsvector, cut = ${cutting}
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(homes.map(wordsOfHome))}::text[]) as new (id, words)
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(words.map(toTsvector))}::text[]) as new (id, words)
     where properties.id = new.id`);
-  await learn(tx, homes);
+  await learn(tx, words.flat());
   return homes.length;
 }
 
 /** What a mistyped word may have been meant as. */
-async function learn(tx: Db | Tx, homes: readonly SearchedTexts[]): Promise<void> {
-  const words = new Set(
-    homes.flatMap((home) => splitWords(searchedText(home)).map(({ plain }) => plain)),
-  );
+async function learn(tx: Db | Tx, words: readonly Word[]): Promise<void> {
+  const different = new Set(words.map(({ plain }) => plain));
   // In one order, so that two such statements never wait for each other crosswise.
-  const known = [...words].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();
+  const known = [...different].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();
   await tx
     .insert(vocabulary)
     .select(sql`select unnest(${sql.param(known)}::text[])`)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { splitWords } from "#core/search/words.ts";
 import { makePerson, makeProperty, makeSearch } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { cutRemainingWords, cutSavedSearches } from "./cut-words.ts";
@@ -10,7 +11,7 @@ const market = marketForTests();
 async function finds(query: string, text: string): Promise<boolean> {
   const { rows } = await market.pool.query<{ found: boolean }>(
     "select $1::tsvector @@ $2::tsquery as found",
-    [toTsvector(text), toTsquery(query)],
+    [toTsvector(splitWords(text)), toTsquery(query)],
   );
   return rows[0]?.found ?? false;
 }

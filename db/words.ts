@@ -1,13 +1,12 @@
-import type { Phrase, Wish } from "#core/search/words.ts";
-import { parseWishes, splitWords } from "#core/search/words.ts";
+import { type Phrase, parseWishes, type Wish, type Word } from "#core/search/words.ts";
 
 /**
  * The words of a text as a `tsvector`, and of a query as a `tsquery`, both cut by
  * core/search/words.ts: PostgreSQL's own parsers depend on its locale and its version.
  */
-export function toTsvector(text: string): string {
+export function toTsvector(words: readonly Word[]): string {
   const positions = new Map<string, number[]>();
-  for (const { stem, position } of splitWords(text)) {
+  for (const { stem, position } of words) {
     const known = positions.get(stem);
     if (known) known.push(Math.min(position, maxPosition));
     else positions.set(stem, [position]);

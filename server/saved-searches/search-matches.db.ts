@@ -7,6 +7,7 @@ import type { Reader, Tx } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { hasColumn, properties } from "#db/schema/properties.ts";
 import { alertCursor, savedSearches } from "#db/schema/saved-searches.ts";
+import { toTsvector } from "#db/words.ts";
 import { type FilterValues, overDateLine, toConditions } from "../properties/listing-filters.db.ts";
 import type { SearchArea } from "../properties/search-area.ts";
 
@@ -34,7 +35,7 @@ export async function searchableHomeById(db: Reader, id: string, priceThen?: num
   const { title, latitude, longitude, regionId: region, countryId: country } = row;
   const at = latitude === null || longitude === null ? null : { latitude, longitude };
   const priceCents = priceThen ?? row.priceCents;
-  return { id, title, at, region, country, priceCents, words: wordsOfHome(row) };
+  return { id, title, at, region, country, priceCents, words: toTsvector(wordsOfHome(row)) };
 }
 
 /** What the saved searches that a home meets are found by; its words as a `tsvector`. */
