@@ -27,6 +27,9 @@ test("nobody applies while an application is open, nor for a month after a decli
   expect(whyNotApply(declined("2026-06-15T12:00:01Z"), now)).toBe(
     "You can apply again from 15 Jul 2026.",
   );
+  expect(whyNotApply(declined("2026-07-05T12:00:00Z"), now)).toBe(
+    "You can apply again from 5 Aug 2026.",
+  );
   // Somebody who was an agent, then an admin, and whose former application is long settled.
   expect(whyNotApply({ status: "Approved", decidedAt: now }, now)).toBeNull();
 });

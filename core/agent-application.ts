@@ -64,8 +64,15 @@ export function applyAgainAfter(declinedAt: Date): Date {
   return again;
 }
 
-/** "15 Jul 2026": the day in UTC, as letters name it. */
-export const formatDay = (moment: Date): string => moment.toUTCString().slice(5, 16);
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "5 Jul 2026": the day in UTC, as letters and pages name it. */
+export const formatDay = (moment: Date): string => day.format(moment);
 
 /** From when a person may apply again after their last application; `null`: they may now. */
 export function appliesAgainFrom(last: LastApplication, now: Date): Date | null {

@@ -19,6 +19,21 @@ export const offerMade = (
     { foot: proofLine(receipt) },
   ]);
 
+/** As pages write it to readers whose time zone is not known. */
+const minute = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+  timeZoneName: "short",
+});
+
+/** "Pay $240,000 by 9 Jun 2026, 12:00 UTC". */
+const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
+  `Pay ${showDollars(toDollars(amountCents))} by ${minute.format(payBy)}`;
+
 export const offerAccepted = (
   { offer: { row, buyer, agent, property }, receipt }: Moved,
   payBy: Date,
@@ -28,7 +43,7 @@ export const offerAccepted = (
     ? answeredTo(
         agent.email,
         letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
-          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC, and the home is yours.`,
+          `${payBefore(row, payBy)}, and the home is yours.`,
           ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
           `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
@@ -136,7 +151,7 @@ export const paymentDue = (
     ? answeredTo(
         agent.email,
         letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
-          `Pay ${showDollars(toDollars(row.amountCents))} by ${payBy.toUTCString().slice(5, 22)} UTC. After that, your accepted offer lapses, and the home is open to other offers.`,
+          `${payBefore(row, payBy)}. After that, your accepted offer lapses, and the home is open to other offers.`,
           `Questions? Reply to this email: it goes to ${agent.name}.`,
           { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
         ]),

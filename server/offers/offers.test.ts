@@ -300,7 +300,7 @@ describe("one accepted offer per property", () => {
       onHold: false,
     });
     expect(letters()[0]?.text).toContain(
-      "Pay $240,000 by 29 Jun 2026 12:00 UTC, and the home is yours.",
+      "Pay $240,000 by 29 Jun 2026, 12:00 UTC, and the home is yours.",
     );
     const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
     expect([refused.status, (await refused.json()).error]).toEqual([

@@ -51,7 +51,7 @@ test("a buyer is reminded three days and one day before the offer lapses, once e
       to: buyer.email,
       replyTo: agent.email,
       subject: "Your offer on “House on the dunes” is waiting for your payment",
-      text: expect.stringContaining("by 29 Jun 2026 12:00 UTC"),
+      text: expect.stringContaining("by 29 Jun 2026, 12:00 UTC"),
     },
     { to: buyer.email },
   ]);
