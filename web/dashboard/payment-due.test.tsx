@@ -74,6 +74,12 @@ test("a payment on its way is shown in place of the time to pay, to the buyer an
   }
 });
 
+test("on a card the time to pay and how far off it is are one value beside the label", () => {
+  expect(drawn(<PayableList offers={[offer]} />)).toMatch(
+    /data-label="Pay by"[^>]*><span><time[^>]*>[^<]*<\/time> \(in\s13\sdays\)<\/span><\/td>/,
+  );
+});
+
 test("an offer paid in the sandbox shows that no money moved", () => {
   const paid = { ...offer, payBy: null, transactionId: "sandbox_1", sandbox: true };
   expect(drawn(<PaymentDue offer={paid} />)).toContain("Sandbox: no money moved");

@@ -21,8 +21,10 @@ const columns: readonly Column<Payable>[] = [
   { name: dealWords.offeredAmount, kind: "number", cell: ({ amount }) => amount },
   {
     name: dealWords.toPayBy,
-    cell: ({ payBy, paymentOnItsWay }) =>
-      paymentOnItsWay ? dealWords.onItsWay : payBy && <Moment at={payBy} away />,
+    // In one element: a card puts each part of a cell's content in a place of its own.
+    cell: ({ payBy, paymentOnItsWay }) => (
+      <span>{paymentOnItsWay ? dealWords.onItsWay : payBy && <Moment at={payBy} away />}</span>
+    ),
   },
   {
     name: "Actions",

@@ -180,7 +180,9 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
         <EmptyState title="Nothing here">
           {status === "Available"
             ? "Everything has been decided. New listings appear here."
-            : undefined}
+            : status
+              ? undefined
+              : "Homes appear here as soon as an agent adds one."}
         </EmptyState>
       ) : (
         <Table
