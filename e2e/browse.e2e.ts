@@ -121,6 +121,13 @@ test("on paper Home begins with what is on it, not with a place for a picture", 
   expect(heading?.y).toBeLessThan(500);
 });
 
+test("on paper the name of the site is drawn without the last line of its box", async () => {
+  const page = await browser.open(open);
+  await page.emulateMedia({ media: "print" });
+  const name = page.getByRole("img", { name: "Gable" }).first().locator("span");
+  expect(await name.evaluate((one) => getComputedStyle(one).clipPath)).toBe("inset(0px 0px 1px)");
+});
+
 test("on paper All Properties says what was searched for, without ways on", async () => {
   const page = await browser.open(`${open}/properties?q=2+bed+from+100k`);
   const links = [

@@ -164,6 +164,14 @@ test("without scripts a home's pictures open at the one that was chosen, and not
   expect((await page.locator("[data-map]").boundingBox())?.height).toBeLessThan(200);
 });
 
+test("without scripts no button offers to show a password", async () => {
+  const page = await browser.open(`${members}/login`, { javaScriptEnabled: false });
+  const show = page.getByRole("button", { name: "Show password" });
+  expect(await show.count()).toBe(0);
+  await page.goto(`${members}/signup`);
+  expect(await show.count()).toBe(0);
+});
+
 test("a home's pictures open over the page, turn by keys, and close with the focus where it was", async () => {
   const path = await someHome();
   const page = await browser.open(open + path);
