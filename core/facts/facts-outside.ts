@@ -37,6 +37,7 @@ export const factsOutside = {
       "carport",
       "carpark",
       "car park",
+      "car parking",
       "car port",
       "off street parking",
       "underground parking",

@@ -97,16 +97,27 @@ export function ranking(candidates: readonly Read[]): Ranked[] {
     if (!known || known.likelihood < likelihood)
       ranked.set(place._id, { place, isMainName, likelihood });
   }
-  for (const whole of ranked.values()) {
-    if (whole.place.kind === "city") continue;
-    for (const city of ranked.values()) {
-      const isItsOwn = !whole.isMainName && (city.isMainName || city.place.population >= 500_000);
-      if (isItsCapital(city.place, whole.place, isItsOwn) && isNamesake(city, whole))
-        whole.likelihood = Math.min(whole.likelihood, city.likelihood - 0.01);
-    }
-  }
+  for (const whole of ranked.values())
+    for (const part of ranked.values())
+      if (isMeantFirst(part, whole))
+        whole.likelihood = Math.min(whole.likelihood, part.likelihood - 0.01);
   return [...ranked.values()].sort((one, other) => other.likelihood - one.likelihood);
 }
+
+/** Whether the city, or the state, is meant before the region or country of its name. */
+function isMeantFirst(part: Ranked, whole: Ranked): boolean {
+  if (whole.place.kind === "city") return false;
+  const isItsOwn = !whole.isMainName && (part.isMainName || part.place.population >= 500_000);
+  const isCity = isItsCapital(part.place, whole.place, isItsOwn) && isNamesake(part, whole);
+  return isCity || isLargerState(part.place, whole.place);
+}
+
+/** More people live in the American Georgia than in the country. */
+const isLargerState = (state: PlacedIn, country: PlacedIn): boolean =>
+  state.kind === "region" &&
+  country.kind === "country" &&
+  state.name === country.name &&
+  state.population > country.population;
 
 /** The part of the people of a whole that make a city its namesake: Torino's province is Torino. */
 const muchOfIt = 0.25;
@@ -133,8 +144,7 @@ export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
     whole.kind === "city" || whole.kind === "country"
       ? []
       : (cities.get(plainName(whole.name)) ?? []).filter((city) => isItsCapital(city, whole));
-  const moved = new Set(places.flatMap(namesakes));
-  return places.flatMap((place) => [...namesakes(place), ...(moved.has(place) ? [] : [place])]);
+  return [...new Set(places.flatMap((place) => [...namesakes(place), place]))];
 }
 
 /**

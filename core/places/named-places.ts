@@ -34,11 +34,24 @@ export function wholeCandidatesFor<Found extends Candidate>(
   words: readonly string[],
   lookUp: LookUp<Found>,
 ): readonly Found[] {
-  const named = lookUp(words.join(" "));
-  const whole = named.length > 0 ? named : lookUp(withoutKind(words).join(" "));
+  const whole = namedWithKind(words, lookUp);
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
   return beforeWhole(words, lookUp);
 }
+
+/** The places of this name, which may say what they are: "Co. Wicklow". */
+function namedWithKind<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
+  const named = lookUp(words.join(" "));
+  if (named.length > 0) return named;
+  const called = lookUp(withoutKind(words).join(" "));
+  const counties = called.filter(({ place }) => place.kind !== "city");
+  return isCounty(words) && counties.length > 0 ? counties : called;
+}
+
+const isCounty = ([kind]: readonly string[]): boolean => kind === "co" || kind === "county";
 
 /** The places at the beginning of these words that lie in what follows: "Austin TX". */
 function beforeWhole<Found extends Candidate>(
@@ -46,7 +59,9 @@ function beforeWhole<Found extends Candidate>(
   lookUp: LookUp<Found>,
 ): readonly Found[] {
   for (const cut of splitsInTwo(words).reverse()) {
-    const around = lookUp(words.slice(cut).join(" ")).filter(isLarge);
+    const end = words.slice(cut);
+    // A county that is called like its town is known by that.
+    const around = namedWithKind(end, lookUp).filter((one) => isCounty(end) || isLarge(one));
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
       around.some((one) => isWithin(place, one.place)),
     );
@@ -76,7 +91,9 @@ export function candidatesFor<Found extends Candidate>(
     if (tail.length > 0) return larger(largeNamed(words.slice(0, cut), named), tail);
   }
   for (const cut of cuts.toReversed()) {
-    const head = largeNamed(words.slice(0, cut), named);
+    const begin = words.slice(0, cut);
+    // "Mt Tabor Park" is not in Montana.
+    const head = begin.join(" ").length < 3 ? [] : largeNamed(begin, named);
     if (head.length > 0) return head;
   }
   return [];

@@ -16,6 +16,8 @@ export const lessLikely = {
 };
 /** A name of so few letters that is not the place's own is typed on purpose: "LA", "Hull". */
 const shortName = 4;
+/** Three are mostly the code of an airport. */
+const isAirport = (plain: string): boolean => /^[a-z]{3}$/.test(plain);
 
 /** A place that a text may mean, and how likely it does, in powers of ten of people. */
 export type Likely = Pick<Ranked, "place" | "likelihood">;
@@ -38,5 +40,6 @@ export const rankNamed = (ranked: Ranked, plain: string): Likely =>
 /** How much less a name tells that is not the place's own, or is spelled otherwise. */
 export function lessByName({ place, isMainName }: Candidate, plain: string): number {
   if (isMainName) return plainName(place.name) === plain ? 0 : lessLikely.inAnotherSpelling;
-  return plain.length > shortName ? lessLikely.byAnotherName : lessLikely.byShortOtherName;
+  const isShort = plain.length <= shortName && !isAirport(plain);
+  return isShort ? lessLikely.byShortOtherName : lessLikely.byAnotherName;
 }

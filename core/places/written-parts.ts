@@ -114,23 +114,23 @@ function spellOut(words: string[]): string[] {
 }
 
 const directions: Readonly<Record<string, string>> = {
-  n: "north",
-  s: "south",
-  e: "east",
-  w: "west",
+  ...{ n: "north", s: "south", e: "east", w: "west" },
+  ...{ north: "north", south: "south", east: "east", west: "west" },
 };
 
+/** What may stand within a name, too: "Halle (Saale)", "Congo - Kinshasa", "QC, Philippines". */
+const marksInNames = [/\s*[(/]\s*|\)/g, /\s[-–—]\s/g, /,(?=[^,]*$)/g];
+
 /**
- * Other ways to read a written location, each meant if it names a place as a whole: "Halle (Saale)"
- * and "Frankfurt/Main" as one name, "N. Las Vegas" in full.
+ * Other ways to read a written location, each meant if it names a place as a whole: marks as parts
+ * of names, and "N. Las Vegas" in full.
  */
 export function otherReadings(written: string): string[][][] {
-  const asOne = writtenParts(written.replaceAll(/\s*[(/]\s*|\)/g, " "));
   const inDirections = writtenParts(written).map(([first = "", ...words]) => [
     (words.length > 0 && directions[first]) || first,
     ...words,
   ]);
-  return [asOne, inDirections];
+  return [...marksInNames.map((mark) => writtenParts(written.replaceAll(mark, " "))), inDirections];
 }
 
 const longForms = new Map(Object.entries(shortForms).map(([long, short]) => [short, long]));
@@ -164,6 +164,12 @@ export function readingsIfUnknown(written: string): string[][][] {
     ...[inFullWords, written.replaceAll(/([aou])e/gi, "$1"), ...asSaints].map(writtenParts),
     ...(first.length === 2 ? [[[first.map(inLongForm).join("")], ...others]] : []),
     ...(first.length === 1 ? [[spellOut(first), ...others]] : []),
+    // "Whitby North Yorks"
+    ...first.slice(1).flatMap((_, at) => {
+      const end = first.slice(at + 1);
+      const whole = spellOut(end);
+      return whole === end ? [] : [[first.slice(0, at + 1), whole, ...others]];
+    }),
     ...beginningsInHan(first).map((parts) => [...parts, ...others]),
   ];
 }

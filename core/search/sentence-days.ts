@@ -34,7 +34,7 @@ const patterns = [
   `${listed}\\s+${lessThan}\\s*${count}\\s*${unit}(?:\\s+(?:ago|old))?`,
   `(?:less|not more|no more) than\\s+${count}\\s*(?<unit>days?|weeks?)\\s+old`,
   `${listed}\\s+(?:since\\s+)?(?<day>today|yesterday)`,
-  `(?:${listed}\\s+)?since\\s+(?:last\\s+)?(?<day>yesterday|${weekdays.join("|")})`,
+  `(?:${listed}\\s+)?since\\s+(?:${last}\\s+)?(?<day>yesterday|${weekdays.join("|")})`,
 ].map((pattern) => new RegExp(`(?<!\\p{L})${notToHome}${pattern}(?![\\p{L}\\d])`, "iu"));
 
 const maxDays = 3650;

@@ -8,16 +8,18 @@ const fromStudio = `studio\\s*(?:,|-|/|or|to)\\s*(?:\\d\\s*(?:-|/|or|to)\\s*)?${
 const decade = "(?<tens>1[89]\\d|20\\d)0['’]?s(?! style)";
 const duringDecade = "built $<tens>0-$<tens>9";
 
-/** "3/2": bedrooms and bathrooms as Americans write them; no fraction has more above than below. */
-const bedsAndBaths = "(?=1/1|2/[12]|3/[1-3]|4/[1-4]|5/[1-5]|6/[1-6])([1-6])/([1-6](?:\\.5)?)";
+/** "3/2" and "3x2": bedrooms and bathrooms; no fraction has more above than below, and no car. */
+const by = "(?:/|\\s?x\\s?)";
+const bedsAndBaths = `(?=1/1|2${by}[12]|3${by}[1-3]|4${by}[1-3]|4/4|5${by}[1-5]|6${by}[1-6])([1-6])${by}([1-6](?:\\.5)?)`;
 const besideWords = "(?:(?<=\\p{L}\\s+)|(?=\\S+\\s+\\p{L}))";
 const noFraction =
-  "(?![\\s-]?(?:of|full|beds?|br|baths?|ba|acres?|miles?|hours?|share|and|to|off)(?!\\p{L}))";
+  "(?![\\s-]?(?:of|full|bed(?:room)?s?|br|bath(?:room)?s?|ba|cars?|garages?|m|meters?|metres?|ft|feet|acres?|miles?|hours?|share|and|to|off)(?!\\p{L}))";
 
 /** What people say, and what is read; a blank is any blanks or hyphens, "the?" may be left out. */
 const rewrites: readonly (readonly [written: string, read: string])[] = [
-  [`${besideWords}${bedsAndBaths}/([1-4])`, "$1 bed $2 bath $3 parking"],
-  [`${besideWords}${bedsAndBaths}${noFraction}(?![/.])`, "$1 bed $2 bath"],
+  [`${besideWords}${bedsAndBaths}${by}([1-4])${noFraction}`, "$1 bed $2 bath $3 parking"],
+  [`${besideWords}${bedsAndBaths}${noFraction}(?!${by}|\\.)`, "$1 bed $2 bath"],
+  [`([1-9])\\s?\\+\\s?1${space}${beds}`, "$1 bed"],
   [
     `(\\d${space}${beds}) (?:(?:mid|end|end of) )?terrace(?! (?:flat|apartment|condo|penthouse))`,
     "$1 terraced house",
@@ -42,6 +44,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   // "3bed2bath", "3b/2b"; in Japan a living room, dining and kitchen are counted besides.
   ["([1-9])b(?:ed|r|d)?s?/?([1-9](?:\\.5)?)b(?:a|ath)?s?", "$1 bed $2 bath"],
   ["([1-9])s?l?dk", "$1 bed"],
+  ["1\\s?rk", "studio"],
   ["(\\d) full and|&? (\\d half)", "$1 full baths $2"],
   ["single (storey|story|garage)", "1 $1"],
   ["double (garage)", "2 $1"],
@@ -56,7 +59,7 @@ const patterns = rewrites.map(([written, read]) => {
 
 /** What is counted, behind a figure: "3 bedrom" is a slip of the finger. */
 const rooms = ["bedroom", "bedrooms", "bathroom", "bathrooms"];
-const mistyped = /(?<=\d\+?[\s-]?)\p{Ll}{6,10}(?!\p{L})/gu;
+const mistyped = /(?<=\d\+?[\s-]?)(?!(?:bed|bath)rooms?(?!\p{L}))\p{Ll}{6,10}(?!\p{L})/gu;
 
 const age =
   /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than)|(?:more than|over|at least)) (?<years>\d{1,3}) years? old(?!\p{L})|(?<less>(?:not|no) older than) (?<years>\d{1,3}) years?(?!\p{L})/giu;

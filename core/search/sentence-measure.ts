@@ -22,11 +22,16 @@ export function findMeasure(phrase: QuantityPhrase, following: readonly Token[])
 }
 
 /** "12 Bath Road", "12 Mill Road" is no 12 million, and "Bath 2" is no 2 baths. */
-function isPartOfName({ lead, name, amounts }: QuantityPhrase, next: Token | undefined): boolean {
+function isPartOfName(
+  { lead, before, name, amounts }: QuantityPhrase,
+  next: Token | undefined,
+): boolean {
   if (name && streets.has(next?.normalized ?? "")) return true;
   const isMill = /^mill?$/.test(amounts.at(-1)?.scale ?? "");
   if (isMill && /^\p{Lu}\p{Ll}/u.test(next?.text ?? "")) return true;
-  const measure = lead?.kind === "name" && measureNamed.get(lead.normalized);
+  // "beds >= 3"
+  const isCompared = before.some((comparison) => comparison !== "just");
+  const measure = lead?.kind === "name" && !isCompared && measureNamed.get(lead.normalized);
   if (!measure || !isFact(measure)) return false;
   return isCounted(measure) && lead.normalized !== facts[measure].words.many;
 }

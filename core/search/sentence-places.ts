@@ -1,3 +1,4 @@
+import { nearWords } from "../places/near-words.ts";
 import { endOfState, hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
 import { featureBehind } from "./spoken-features.ts";
 import { toPattern, typesNamed } from "./spoken-names.ts";
@@ -5,14 +6,20 @@ import { toPattern, typesNamed } from "./spoken-names.ts";
 /** A text that is a place if it is the name of one with at least so many people. */
 export type PossiblePlace = { text: string; people: number };
 
-/** `isSure`: only a place can stand there. `unless`: not meant if this is a place of any size. */
-export type PlaceSpan = Span & { candidate: PossiblePlace; isSure: boolean; unless?: string };
+/** `isSure`: only a place can stand there. `unless`: not meant if this is a place. */
+export type PlaceSpan = Span & {
+  candidate: PossiblePlace;
+  isSure: boolean;
+  unless?: PossiblePlace;
+};
 
 // How well known a place has to be that is named beside other things, and before the type of home.
 const besideOthers = 100_000;
 const likeAnAdjective = 500_000;
 /** Of words in small letters behind "in", which may be any words. */
 export const inSmallLetters = 15_000;
+/** With a capital between words without. */
+const withCapital = 5000;
 const onlyCountries = Number.POSITIVE_INFINITY;
 
 const mostWords = 7;
@@ -29,11 +36,8 @@ const isNoPlace = (name: string): boolean =>
 
 const side =
   "(?:central|downtown|greater|inner|(?:north|south)[\\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\\s+";
-const before = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:in|near|nr\\.?|nearby|around|close to|near to|outside)\\s+(?<side>${side})?`,
-  "giu",
-);
-const onSide = new RegExp(`^${side}`, "iu");
+const before = new RegExp(`(?<![\\p{L}\\p{N}])(?:in|${nearWords})\\s+(?<side>${side})?`, "giu");
+const onSide = new RegExp(`^${side}|\\s(?:north|south|east|west|central)$`, "iu");
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "giu",
@@ -113,7 +117,7 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
     const isOther = /['’]s$/.test(name) || isLandmark(name, cut.slice(length));
     if (name === "" || isLetters || isOther || isNoPlace(name)) return [];
-    if (isAmount(name, cut.slice(length))) return [];
+    if (isAmount(name, cut.slice(length)) || /[-–—]$/.test(name)) return [];
     return [
       {
         start,
@@ -136,23 +140,26 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
   const alone = parts
     .flatMap(withoutFeature)
     .flatMap(withoutSide)
-    .map((part) => ({ ...part, isAmongWords: false }));
-  const among = parts.flatMap(namesAmongWords).map((part) => ({ ...part, isAmongWords: true }));
-  return [...alone, ...among].flatMap(({ text: name, isAmongWords, ...span }) => {
-    const small = name.toLowerCase();
-    if (neverPlaces.has(small) || railways.has(small) || isShort(name) || amount.test(name))
-      return [];
+    .map((part): PartAmong => ({ ...part, isAmongWords: false }));
+  const among = [...parts.flatMap(namesAmongWords), ...parts.flatMap(endsOfNames)];
+  return [...alone, ...among].flatMap(({ text: name, isAmongWords, unless, ...span }) => {
     const isName = span.start > 0 && isAsName(name, text);
-    if (rarelyPlaces.has(small) && !isName) return [];
+    if (areOtherWords(name, isName)) return [];
     const isClear = /[,(]/.test(name) || isJustBefore(span.end, circle);
     const isLittleKnown = isName && !isAmongWords;
     const whole = text.slice(span.start, span.end);
     const people = isClear ? 0 : peopleFor(whole, text, text.slice(span.end), isLittleKnown);
     const isSure = isClear || people === onlyCountries || isBehindWordsAsName(name, span, text);
-    if (whole === name) return [{ ...span, candidate: { text: name, people }, isSure }];
-    const ofLarge = { text: name, people: Math.max(people, likeAnAdjective) };
-    return [{ ...span, candidate: ofLarge, isSure, unless: whole }];
+    const outer = unless ?? (whole === name ? undefined : { text: whole, people: 0 });
+    const candidate = { text: name, people: outer ? Math.max(people, likeAnAdjective) : people };
+    return [{ ...span, candidate, isSure, ...(outer && { unless: outer }) }];
   });
+}
+
+function areOtherWords(name: string, isName: boolean): boolean {
+  const small = name.toLowerCase();
+  if (rarelyPlaces.has(small) && !isName) return true;
+  return neverPlaces.has(small) || railways.has(small) || isShort(name) || amount.test(name);
 }
 
 /** A part, and if it ends with what a home has ("London parking") also what is before that. */
@@ -168,33 +175,49 @@ function withoutSide(part: Part): Part[] {
   return text === part.text ? [part] : [part, { ...part, text }];
 }
 
+const capital = "\\p{Lu}[\\p{L}'’.-]*";
 const amongWords = [
-  // "detached Milton Keynes"
-  /(?<=(?<!\S)\p{Ll}\p{L}*\s)(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+$/u,
+  // "detached Milton Keynes", "Belfast titanic quarter"
+  new RegExp(
+    `(?<=^|(?<!\\S)\\p{Ll}\\p{L}*\\s)(?:${capital}\\s)*\\p{Lu}[\\p{L}'’-]+(?=$|\\s[\\p{Ll}\\d])`,
+    "gu",
+  ),
   // "maisonette in Karen, Nairobi"
-  /(?<=,\s)[^,]+$/u,
-  // "Belfast titanic quarter"
-  /^(?:\p{Lu}[\p{L}'’.-]*\s)*\p{Lu}[\p{L}'’-]+(?=\s[\p{Ll}\d])/u,
+  /(?<=,\s)[^,]+$/gu,
   // "london balcony quiet", "edinburgh new town"
-  /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/u,
-  /^\p{Ll}+\s\p{Ll}+(?=\s[\p{Ll}\d])/u,
+  /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/gu,
+  /^\p{Ll}+\s\p{Ll}+(?=\s[\p{Ll}\d])/gu,
   // "zone 2 london", "rooftop new york"
-  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/u,
-  /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/u,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/gu,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/gu,
 ];
 
+type PartAmong = Part & { isAmongWords: boolean; unless?: PossiblePlace };
+
 /** What may be a name before or behind the other words of a part. */
-const namesAmongWords = (part: Part): Part[] =>
-  amongWords.flatMap((name) => {
-    const found = name.exec(part.text);
-    if (!found || found[0] === part.text) return [];
-    const { index, 0: text } = found;
-    const start = part.start + index;
-    const behind = part.text.slice(index + text.length);
-    const isOneOfTwo =
-      /(?<!\p{L})or\s$/iu.test(part.text.slice(0, index)) || orAnother.test(behind);
-    return start === 0 || isOneOfTwo ? [] : [{ start, end: start + text.length, text }];
-  });
+const namesAmongWords = (part: Part): PartAmong[] =>
+  amongWords.flatMap((name) =>
+    [...part.text.matchAll(name)].flatMap(({ index, 0: text }) => {
+      const start = part.start + index;
+      const behind = part.text.slice(index + text.length);
+      const isOneOfTwo =
+        /(?<!\p{L})or\s$/iu.test(part.text.slice(0, index)) || orAnother.test(behind);
+      if (text === part.text || start === 0 || isOneOfTwo) return [];
+      return [{ start, end: start + text.length, text, isAmongWords: true }];
+    }),
+  );
+
+/** "Penn Station New York": the ends of a name, which may be those of the large city around it. */
+const endsOfNames = (part: Part): PartAmong[] =>
+  /^(?:\p{Lu}\S*\s)+\p{Lu}\S*$/u.test(part.text)
+    ? [...part.text.matchAll(/\s/g)].map(({ index }) => ({
+        start: part.start + index + 1,
+        end: part.end,
+        text: part.text.slice(index + 1),
+        isAmongWords: true,
+        unless: { text: part.text.slice(0, index), people: besideOthers },
+      }))
+    : [];
 
 /** Whether a name has a capital in a sentence whose other words have none. */
 const isAsName = (name: string, text: string): boolean =>
@@ -207,7 +230,8 @@ const isBehindWordsAsName = (name: string, { start }: Span, text: string): boole
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
   if (typeOfHome.test(after)) return likeAnAdjective;
-  return isLittleKnown || isOfSeveralWords(name) ? inSmallLetters : besideOthers;
+  if (isLittleKnown) return withCapital;
+  return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }
 
 /** "surry hills", not "spring garden": such words stand together in few other texts. */

@@ -51,7 +51,10 @@ const isAroundPostcode = ([around, code, next]: readonly Token[]): boolean =>
   !/^(?:unit|dollars|currency|scale|name|per)$/.test(next?.kind ?? "");
 
 const takeAny = (cursor: Cursor): Quantity[] | null =>
-  attempt(cursor, takeForeign) ?? attempt(cursor, takePairs) ?? attempt(cursor, takeQuantities);
+  attempt(cursor, takeForeign) ??
+  attempt(cursor, takePairs) ??
+  attempt(cursor, takeBothLimits) ??
+  attempt(cursor, takeQuantities);
 
 const startOfNext = ({ tokens, at }: Cursor): number => tokens[at]?.start ?? 0;
 const endOfLast = ({ tokens, at }: Cursor): number => tokens[at - 1]?.end ?? 0;
@@ -87,6 +90,30 @@ function takePair(cursor: Cursor): Quantity | null {
   return { start, end, limits: [{ measure, min: Number(count), max: Number(count) }] };
 }
 
+/** Two limits of one thing, named once: "at least 2 but no more than 4 bedrooms". */
+function takeBothLimits(cursor: Cursor): Quantity[] | null {
+  const start = startOfNext(cursor);
+  const first = takeComparison(cursor);
+  const one = first && takeAmount(cursor);
+  if (!one || one.scale || one.unit || one.currency) return null;
+  take(cursor, "joiner", "sign", "word");
+  const phrase = takePhrase(cursor);
+  const [second] = phrase?.before ?? [];
+  if (!phrase || !second || phrase.lead || phrase.amounts.length > 1) return null;
+  const [lower, upper] = isLower(first) ? [first, second] : [second, first];
+  if (!isLower(lower) || !isUpper(upper)) return null;
+  const same: Written = { ...phrase.amounts[0], figures: one.figures };
+  const limits = [
+    ...limitsOfPhrase({ ...phrase, before: [first], amounts: [same], behind: [] }, cursor),
+    ...limitsOfPhrase(phrase, cursor),
+  ];
+  const [min, max] = (["min", "max"] as const).map((bound) =>
+    limits.flatMap((one) => one[bound] ?? []),
+  );
+  const isRange = min?.length === 1 && max?.length === 1 && (min[0] ?? 0) <= (max[0] ?? 0);
+  return isRange ? [{ start, end: endOfLast(cursor), limits }] : null;
+}
+
 /** One quantity, or several behind one "at least": "at least 3 beds and 2 baths". */
 function takeQuantities(cursor: Cursor, inherited: readonly Comparison[] = []): Quantity[] | null {
   const start = startOfNext(cursor);
@@ -94,6 +121,8 @@ function takeQuantities(cursor: Cursor, inherited: readonly Comparison[] = []): 
   if (!phrase) return null;
   const before = phrase.before.length === 0 && isCount(phrase.name) ? inherited : phrase.before;
   const limits = limitsOfPhrase({ ...phrase, before }, cursor);
+  // In "Bath under 300k" and "2+1 bedrooms under 300k" the amount is of nothing before it.
+  if (limits.length === 0 && phrase.lead?.kind === "name") return null;
   const quantities = limits.length > 0 ? [{ start, end: endOfLast(cursor), limits }] : [];
   const isAtLeast = isCount(phrase.name) && before.includes("least");
   const others = isAtLeast && attempt(cursor, (behind) => takeAlso(behind, before));
@@ -103,7 +132,8 @@ function takeQuantities(cursor: Cursor, inherited: readonly Comparison[] = []): 
 
 function takeAlso(cursor: Cursor, inherited: readonly Comparison[]): Quantity[] | null {
   const isListed = /^(?:and|[,&])$/.test(take(cursor, "joiner", "sign")?.normalized ?? "");
-  return isListed ? takeQuantities(cursor, inherited) : null;
+  const quantities = isListed ? takeQuantities(cursor, inherited) : null;
+  return quantities && quantities.length > 0 ? quantities : null;
 }
 
 /** Another number of the same: "at least 3 beds but at most 5", "min 2 beds max 3", "3 or 4". */
@@ -221,8 +251,19 @@ function takeMoneyBehind(cursor: Cursor): Token | null {
   return behind?.kind === "number" && behind.start === money?.end ? null : money;
 }
 
-const takeComparison = (cursor: Cursor): Comparison | null =>
-  takeOrMore(cursor) ?? ((take(cursor, ...comparisonKinds)?.kind ?? null) as Comparison | null);
+/** "at least", "more than or equal to" */
+function takeComparison(cursor: Cursor): Comparison | null {
+  const either = takeOrMore(cursor);
+  const comparison =
+    either ?? ((take(cursor, ...comparisonKinds)?.kind ?? null) as Comparison | null);
+  if (comparison === null || !take(cursor, "orEqual")) return comparison;
+  return isLower(comparison) ? "least" : "most";
+}
+
+const isLower = (comparison: Comparison): boolean =>
+  comparison === "least" || comparison === "above";
+const isUpper = (comparison: Comparison): boolean =>
+  comparison === "most" || comparison === "below";
 
 const takeOrMore = (cursor: Cursor): Comparison | null =>
   take(cursor, "orMore") ? "least" : take(cursor, "orLess") && "most";

@@ -1,3 +1,5 @@
+import { nearWords } from "../places/near-words.ts";
+
 export type Span = { start: number; end: number; as?: string };
 export type Part = Span & { text: string };
 
@@ -14,10 +16,8 @@ export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): st
 // Little words around what was read.
 const situation =
   "near me|ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
-const before =
-  "only|with|w\\/|a|an|the|and|or|in|near|nr|around|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|looking to spend|can you (?:find|show) me|(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?|is there|are there|do you have|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home(?!\\s(?:office|cinema|gym|theat))|homes|house hunting|property|properties|place|places|listing|listings|hi|hello|hey|thanks|thank you|find|search(?: me)?|get me|request|looking|anything(?! but)|something|(?:my )?clients?|included|(?:city|town) cent(?:re|er)|cbd";
-const behind =
-  "only|with|w\\/|a|an|the|and|or|in|near|nr|around|at|on|by|of|for|to|that|which|has|plus|please|thanks|thank you|included|for sale|to buy|(?:city|town) cent(?:re|er)|cbd";
+const before = `${nearWords}|only|with|w\\/|a|an|the|and|or|in|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|purchase)|to buy|buy|looking for|look for|looking to spend|can you (?:find|show) me|(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?|is there|are there|do you have|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home(?!\\s(?:office|cinema|gym|theat))|homes|house hunting|property|properties|place|places|listing|listings|hi|hello|hey|thanks|thank you|find|search(?: me)?|get me|request|looking|anything(?! but)|something|(?:my )?clients?|included|(?:some|any)where|(?:city|town) cent(?:re|er)|cbd|area`;
+const behind = `${nearWords}|homes|properties|only|with|w\\/|a|an|the|and|or|in|at|on|by|of|for|to|that|which|has|plus|please|thanks|thank you|included|for sale|to buy|(?:some|any)where|(?:city|town) cent(?:re|er)|cbd|gra|area`;
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${situation}|${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(

@@ -44,24 +44,25 @@ const comparisons = {
   least: oneOf(
     "at least, no less than, not less than, no fewer than, not under, from, starting at",
     "starting from, minimum, minimum of, min, min., lowest, since, upwards of, >=, ≥",
-    "more than or equal to, greater than or equal to",
   ),
   most: oneOf(
     "at most, no more than, not more than, no higher than, not over, up to, maximum, maximum of",
-    "max, max., highest, until, less than or equal to, <=, ≤",
+    "max, max., highest, until, <=, ≤",
   ),
   above: oneOf(
-    "more than, greater than, bigger than, larger than, newer than, above, over, after, >",
+    "more than, greater than, bigger than, larger than, higher than, newer than, above, over",
+    "after, >",
     "exceeding, in excess of, offers over, offers in excess of, oieo",
   ),
   below: oneOf(
-    "less than, fewer than, cheaper than, smaller than, older than, below, under, before, <",
+    "less than, fewer than, cheaper than, smaller than, lower than, older than, below, under",
+    "before, <",
   ),
   near: oneOf(
     "around, about, approx, approx., approximately, circa, ca, ca., roughly, ~, ≈",
     "oiro, in the region of, offers in the region of",
   ),
-  exactly: oneOf("exactly, precisely"),
+  exactly: oneOf("exactly, precisely, equal to"),
   between: oneOf("between"),
   just: oneOf("for, at"),
 };
@@ -111,6 +112,7 @@ const kinds = {
   orMore: `${more}${complete}|${moreUnlessNext}${notNext}|${plus}`,
   orLess: `${less}${complete}|${lessUnlessNext}${notNext}`,
   ...comparisons,
+  orEqual: oneOf("or equal to, or equals"),
   currency: `(?:${currencies.join("|").replaceAll(" ", "|")})${wordEnds}`,
   joiner: `(?:to|or|and)${wordEnds}|[-–—/]`,
   by: `(?:x|by)${wordEnds}|×`,

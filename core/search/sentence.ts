@@ -1,3 +1,4 @@
+import { nearWords } from "../places/near-words.ts";
 import { defaultRadius } from "../places/place.ts";
 import { withPlainDigits } from "../typed.ts";
 import {
@@ -43,7 +44,7 @@ export type IsPlace = (place: PossiblePlace) => boolean;
  */
 export function readSentence(typed: string, isPlace: IsPlace, now: Date): Sentence | null {
   const isPlaceSpan = ({ candidate, unless }: PlaceSpan) =>
-    !(unless && isPlace({ text: unless, people: 0 })) && isPlace(candidate);
+    !(unless && isPlace(unless)) && isPlace(candidate);
   const text = inFigures(withPlainDigits(typed), now).replaceAll(
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
@@ -118,7 +119,7 @@ const notInPlace =
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const exclusion = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|anything but|other than)\\s+(?!more|less|fewer|higher|under|over)(?:(?:in|near|on|by)\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|anything but|other than)\\s+(?!more|less|fewer|higher|under|over|(?:too\\s+)?far(?!\\p{L}))(?:(?:in|on|by|${nearWords})\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*(?:\\s+(?:needed|required|necessary|please))?`,
   "giu",
 );
 
@@ -243,7 +244,7 @@ const measuredLand = new RegExp(`${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})`, "
 
 /** "detached garage", "semi-rural", "unit 5", but "semi Bristol" */
 const otherOfName =
-  /^(?:detached[\s-](?:garage|carport|workshop|office|studio|annexe?|outbuilding)|semi(?:-|\s(?=detached|rural|open|basement|commercial|circular))\p{L}|units?[\s-]#?\d)/iu;
+  /^(?:detached[\s-](?:garage|carport|workshop|office|studio|annexe?|outbuilding)|semi(?:-|\s(?=rural|open|basement|commercial|circular))(?!detached)\p{L}|units?[\s-]#?\d)/iu;
 
 /** "Garden House": two capitals make a name, unless all that is typed has capitals. */
 const isOtherThing = (before: string, phrase: string, after: string): boolean =>

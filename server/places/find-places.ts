@@ -5,6 +5,7 @@ import {
   type PlacedIn,
   shownPlace,
 } from "#core/places/likely-places.ts";
+import { nearWords } from "#core/places/near-words.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
 import {
@@ -44,6 +45,8 @@ const surelyMeant = 5;
 /** Too many names are one slip away from shorter ones; longer ones have too many slips to try. */
 const [shortest, longest] = [5, 24];
 
+const near = new RegExp(`^\\s*(?:${nearWords})\\s+(?=\\S)`, "i");
+
 /** A place, and how many homes in it are on the market. */
 export type SuggestedPlace = Place & { homes: number };
 
@@ -58,7 +61,7 @@ export async function findPlaces(
 ): Promise<SuggestedPlace[]> {
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
   const [found, homes] = await Promise.all([
-    findLikely(db, typed.replace(/^\s*(?:near|nr\.?|around|close to|outside)\s+(?=\S)/i, "")),
+    findLikely(db, typed.replace(near, "")),
     counts.of(
       ["homes by place"],
       () => homesByPlace(db),
@@ -67,18 +70,12 @@ export async function findPlaces(
   ]);
   const rank = ({ place, likelihood }: Likely) =>
     likelihood + (homes.has(place._id) ? withHomes : 0);
-  const likeliest = found
-    .filter(hasName)
-    .sort((one, other) => rank(other) - rank(one))
-    .slice(0, mostCompared);
+  const likeliest = found.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostCompared);
   return citiesFirst(likeliest.map(({ place }) => place))
     .map((place) => ({ ...shownPlace(place), homes: homes.get(place._id) ?? 0 }))
     .filter((place, at, all) => !all.slice(0, at).some((before) => looksLike(before, place)))
     .slice(0, offered);
 }
-
-/** Some regions of GeoNames are called as their code ("HK.00"). */
-const hasName = ({ place }: Likely): boolean => place.name !== place._id;
 
 /** Two of one name in one place can't be told apart: a district and its area, a county's town. */
 const looksLike = (one: Place, other: Place): boolean =>
@@ -107,7 +104,8 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
     likelihood: likelihood - lessLikely.inPart,
   }));
   // "Tuscon AZ"
-  const isIn = named.length > 0 && named.every(({ place }) => place.kind !== "city");
+  const [whole] = named;
+  const isIn = whole !== undefined && whole.place.kind !== "city";
   const within = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
   return [...amongWords, ...within, ...begun, ...others];
 }
@@ -145,11 +143,18 @@ async function findWithin(db: Context["db"], typed: string): Promise<Likely[]> {
   ]);
   const asCandidates = (places: readonly PlacedIn[], isMainName: boolean) =>
     places.map((place) => ({ place, isMainName }));
-  const more = new Map([
-    [last, asCandidates(wholes, true)],
-    [first, begun.length > 0 ? asCandidates(begun, false) : await namedByOneSlip(db, first)],
-  ]);
-  return (await understandPlace(db, typed, more)).places;
+  const find = async (named: readonly Candidate[]) => {
+    const more = new Map([
+      [last, asCandidates(wholes, true)],
+      [first, named],
+    ]);
+    return (await understandPlace(db, typed, more)).places;
+  };
+  const found = await find(asCandidates(begun, false));
+  const ids = new Set(begun.map(({ _id }) => _id));
+  return found.some(({ place }) => ids.has(place._id))
+    ? found
+    : await find(await namedByOneSlip(db, first));
 }
 
 /** The place with an id; `null` if there is none. */

@@ -19,7 +19,7 @@ export const readPlaces = (db: Reader) =>
       name: places.name,
       region: sql<
         string | null
-      >`case when ${places.kind} in ('city', 'area') then nullif(${regions.name}, ${regions.id}) end`,
+      >`case when ${places.kind} in ('city', 'area') then ${regions.name} end`,
       country: sql<string>`coalesce(${countries.name}, ${places.name})`,
       latitude: places.latitude,
       longitude: places.longitude,
@@ -125,7 +125,7 @@ export async function candidatesNamed(
 
 /** The largest places with another name that begins with these letters, but no postcodes. */
 export function placesAlsoBeginning(db: Reader, plain: string, limit: number): Promise<PlacedIn[]> {
-  if (plain.length < 3 || /^\d+$/.test(plain)) return Promise.resolve([]);
+  if (plain.length < 4 || /^\d+$/.test(plain)) return Promise.resolve([]);
   const also = db
     .select({ id: placeNames.placeId })
     .from(placeNames)

@@ -92,7 +92,7 @@ test.each([
   expect(await understood(location)).toEqual({ as: "place", places, pin: null });
 });
 
-test.each(["Apt 3B, 45 W 12th St", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(
+test.each(["Mt Tabor Park", "Apt 3B, 45 W 12th St", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(
   "a number of a home within its building is no place: %j",
   async (location) => {
     expect(await understood(location)).toEqual({ as: "nothing", places: [], pin: null });

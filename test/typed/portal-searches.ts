@@ -23,7 +23,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["<$1M SF condo", { ...condo, maxPrice: 1_000_000, words: "SF" }],
   [
     "600m2 block Perth northern suburbs",
-    { minLotSize: 600, words: "block Perth northern suburbs" },
+    { minLotSize: 600, place: "Perth", words: "block northern suburbs" },
   ],
   [
     "3 bed 1 bath house, 800-1000sqm land, Auckland",
@@ -78,7 +78,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
     "4 bed detached within 5 miles of Guildford",
     { ...beds(4), ...house, radius: 8, place: "Guildford" },
   ],
-  ["3 bed house with detached garage", { ...beds(3), ...house, words: "detached garage" }],
+  ["3 bed house with detached garage", { ...beds(3), ...house, minParking: 1, words: "detached" }],
   ["semi-rural house in Boston", { ...house, place: "Boston", words: "semi-rural" }],
   ["2 bed mid terrace leeds", { ...beds(2), type: ["Townhouse"], place: "leeds" }],
   ["2 bed terrace apartment Prague", { ...beds(2), ...flat, place: "Prague", words: "terrace" }],
@@ -153,4 +153,46 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["3 bed semi Bristol", { ...beds(3), ...house, place: "Bristol" }],
   ["flats only Leeds", { ...flat, place: "Leeds" }],
   ["freehold only", { tenure: ["Freehold"] }],
+  // Two limits of one thing
+  ["larger than 3 and smaller than 5 bedrooms", beds(4)],
+  ["min 2 max 4 beds Leeds", { ...beds(2, 4), place: "Leeds" }],
+  ["at least 2 but no more than 4 bedrooms Madison WI", { ...beds(2, 4), place: "Madison WI" }],
+  ["house greater than 100 and smaller than 200 sqm", { ...house, minArea: 100, maxArea: 200 }],
+  ["house at least or equal to 3 bedrooms Boston", { ...house, minBedrooms: 3, place: "Boston" }],
+  ["house of not less than 3 bedrooms and not more than 5", { ...house, ...beds(3, 5) }],
+  ["beds >= 3 and baths >= 2 Leeds", { minBedrooms: 3, minBathrooms: 2, place: "Leeds" }],
+  ["flat in Bath under 300k", { ...flat, maxPrice: 300_000, place: "Bath" }],
+  // Bedrooms and bathrooms
+  ["3x2 house Perth", { ...house, ...beds(3), ...baths(2), place: "Perth" }],
+  ["4 x 2 x 2 home in Cairns", { ...beds(4), ...baths(2), minParking: 2, place: "Cairns" }],
+  ["4x4 access land Montana", { type: ["Land"], place: "Montana", words: "4x4 access" }],
+  [
+    "condo Toronto 2+1 bedrooms under 800k",
+    { ...condo, ...beds(2), maxPrice: 800_000, place: "Toronto" },
+  ],
+  // Near
+  ["house next to Faro", { ...house, place: "Faro" }],
+  ["house just outside Faro", { ...house, place: "Faro" }],
+  ["house not too far from Lake Como", { ...house, place: "Lake Como" }],
+  ["house somewhere in the Faro area", { ...house, place: "Faro" }],
+  // Places beside names that are not known
+  [
+    "1 bed apt near Penn Station New York",
+    { ...beds(1), ...flat, place: "New York", words: "Penn Station" },
+  ],
+  ["house in Durban North with pool", { ...house, pool: true, place: "Durban" }],
+  ["4 bed detached Naas Co. Kildare", { ...beds(4), ...house, place: "Naas Co. Kildare" }],
+  ["beach house Byron Bay", { ...house, place: "Byron Bay", words: "beach" }],
+  ["quirky flat Lyon with terrasse", { ...flat, place: "Lyon", words: "quirky terrasse" }],
+  ["90210 homes in 90210", { place: "90210", words: "90210" }],
+  ["London homes under 2 million", { place: "London", maxPrice: 2_000_000 }],
+  // What a home is and has
+  ["3 bed semi detached house in Stockport", { ...beds(3), ...house, place: "Stockport" }],
+  ["house in Chennai with car parking", { ...house, minParking: 1, place: "Chennai" }],
+  [
+    "house with landscaped garden Leeds",
+    { ...house, garden: true, place: "Leeds", words: "landscaped" },
+  ],
+  ["house with room for a pool", null],
+  ["1 RK Thane", { type: ["Studio"], place: "Thane" }],
 ];

@@ -226,7 +226,7 @@ export const typedSentences: readonly (readonly [typed: string, meant: object | 
       place: "Summertown",
     },
   ],
-  ["3 bed semi detached with driveway", { ...beds(3), words: "semi detached with driveway" }],
+  ["3 bed semi detached with driveway", { ...beds(3), ...house, words: "driveway" }],
   ["open floor plan near schools", null],
   ["Sea View Cottage", null],
   ["Garden Flat, 12 Mill Road", null],
