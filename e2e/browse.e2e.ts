@@ -140,6 +140,7 @@ test("on paper All Properties says what was searched for, without ways on", asyn
   await page.emulateMedia({ media: "print" });
   for (const link of links) await link.waitFor({ state: "hidden" });
   await page.getByRole("checkbox", { name: "Compare" }).first().waitFor({ state: "hidden" });
+  await page.getByText("Details").first().waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
 });
 

@@ -61,6 +61,36 @@ test("the box of a refused picture has one line around it", async () => {
   expect(box).toEqual({ borderStyle: "dashed", boxShadow: "none" });
 });
 
+test("a refused field has lines of one width around it and its unit", async () => {
+  const page = await as("agent", "/dashboard/add-properties", phone);
+  await page.getByRole("button", { name: "Add Property" }).click();
+  await page.locator("#price-error").waitFor();
+  const drawn = await page.locator("#price").evaluate((field) =>
+    [field, field.previousElementSibling ?? field.nextElementSibling ?? field].map((one) => {
+      const { borderTopColor, boxShadow } = getComputedStyle(one);
+      return `${borderTopColor}, ${boxShadow}`;
+    }),
+  );
+  expect(new Set(drawn).size).toBe(1);
+});
+
+test("on a phone the prices of a home's history end where one another do", async () => {
+  const page = await as("buyer", "/properties", phone);
+  await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
+  const prices = page.locator("section:has(> h2:text('History of this home')) li > :nth-child(3)");
+  await prices.first().waitFor();
+  const ends = await prices.evaluateAll((all) =>
+    all.map((price, index) => {
+      if (index === 0) price.textContent = "$1";
+      const text = document.createRange();
+      text.selectNodeContents(price);
+      return Math.round(text.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(1);
+  expect(new Set(ends).size).toBe(1);
+});
+
 test("on a phone a status of the API reference is on one line with its code", async () => {
   const page = await browser.open(`${address}/api/docs`, phone);
   const parted = await page

@@ -24,7 +24,7 @@ export function DealColumns({
 }: DealColumnsProps) {
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div>{children}</div>
       <aside className={classes(styles.summary, styles[narrow])} aria-label="Summary">
         <div className={styles.picture}>
           <Picture picture={picture} sizes="384px" alt={picture.alt ?? title} />
