@@ -74,4 +74,6 @@ test("what was prepared is in the form in which names are looked up", async () =
   );
   expect(rows.length).toBeGreaterThan(10_000);
   expect(rows.filter(({ name, plain }) => plainName(name) !== plain)).toEqual([]);
+  const nameless = await market.pool.query("select id from places where name = id");
+  expect(nameless.rows).toEqual([]);
 });
