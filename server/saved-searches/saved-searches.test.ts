@@ -43,7 +43,7 @@ describe("saving", () => {
         newHomes: 0,
       },
       {
-        name: "City 1, PT, within 25 km, up to $400,000, 3+ bedrooms",
+        name: "City 1, PT.14, PT, within 25 km, up to $400,000, 3+ bedrooms",
         conditions: { place: "1", minBedrooms: 3, maxPrice: 400_000 },
         frequency: "at once",
       },
