@@ -71,8 +71,8 @@ const described =
   "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
-const nounPattern = (names: Iterable<string>, before = described) =>
-  `(?:an?\\s+|the\\s+)?${before}(?:${toPattern(names)})${ends}${otherThing}`;
+const nounPattern = (names: Iterable<string>) =>
+  `(?:an?\\s+|the\\s+)?${described}(?:${toPattern(names)})${ends}${otherThing}`;
 const beforeType = `(?!\\s+(?:${toPattern(typesNamed)})${ends})`;
 
 /** A thing that a home may have or be, by any of its names: "private garden", "town house". */
@@ -80,11 +80,9 @@ export const anyFeature = `${described}(?:${toPattern([...nouns.keys(), ...adjec
 
 /** One or two words for something that no condition asks for, before what one does. */
 const other = `(?!(?:no|without)\\s)(?:[\\p{L}-]+\\s+)?[\\p{L}-]+${comma}`;
-const anyDescribed =
-  "(?:(?!(?:no|for|of|to|over|near|by|from|in|on|and|or|possible|potential)\\s)[\\p{L}-]+\\s+){0,2}?";
-/** "with a landscaped garden, gym and a pool", but no "garden view" and no "pool table". */
+/** "with a garden, gym and a pool", but no "garden view" and no "pool table". */
 const having = new RegExp(
-  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+((?:${other}){0,2}?${list(nounPattern(nouns.keys(), anyDescribed) + beforeType)})`,
+  `(?<!\\p{L})(?:with|w\\/|having|has)\\s+((?:${other}){0,2}?${list(nounPattern(nouns.keys()) + beforeType)})`,
   "giu",
 );
 const alone = [...nouns.keys()].filter((name) => !onlyBehindWith.has(name));

@@ -78,7 +78,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
     "4 bed detached within 5 miles of Guildford",
     { ...beds(4), ...house, radius: 8, place: "Guildford" },
   ],
-  ["3 bed house with detached garage", { ...beds(3), ...house, minParking: 1, words: "detached" }],
+  ["3 bed house with detached garage", { ...beds(3), ...house, words: "detached garage" }],
   ["semi-rural house in Boston", { ...house, place: "Boston", words: "semi-rural" }],
   ["2 bed mid terrace leeds", { ...beds(2), type: ["Townhouse"], place: "leeds" }],
   ["2 bed terrace apartment Prague", { ...beds(2), ...flat, place: "Prague", words: "terrace" }],
@@ -189,10 +189,6 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   // What a home is and has
   ["3 bed semi detached house in Stockport", { ...beds(3), ...house, place: "Stockport" }],
   ["house in Chennai with car parking", { ...house, minParking: 1, place: "Chennai" }],
-  [
-    "house with landscaped garden Leeds",
-    { ...house, garden: true, place: "Leeds", words: "landscaped" },
-  ],
   ["house with room for a pool", null],
   ["1 RK Thane", { type: ["Studio"], place: "Thane" }],
 ];
