@@ -302,7 +302,8 @@ test("on a phone, who comes back to the map by keyboard sees where they are", as
 });
 
 test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
-  const page = await open(`${address}/properties?view=map`, {
+  // Without the homes that another journey has at the edge of the world for a while.
+  const page = await open(`${address}/properties?view=map&q=-line`, {
     viewport: { width: 390, height: 844 },
   });
   await opened(page);

@@ -111,7 +111,15 @@ const nearLayers = (paint: Paint): LayerSpecification[] => [
     paint: { ...paint("near-sea"), "fill-antialias": false },
   },
   { ...named("near", "land"), type: "fill", paint: paint("near-land") },
-  { ...named("near", "built-up"), type: "fill", paint: paint("near-built-up") },
+  {
+    ...named("near", "built-up"),
+    type: "fill",
+    // Known to a few kilometers: close up, shores would seem to be open land.
+    paint: {
+      ...paint("near-built-up"),
+      "fill-opacity": ["interpolate", ["linear"], ["zoom"], 10, 1, 11.5, 0],
+    },
+  },
   { ...named("near", "lake"), type: "fill", paint: paint("near-lake") },
   {
     ...named("near", "river"),

@@ -89,6 +89,5 @@ export async function openPinMap(
   return { put, zoom, close: () => map.remove() };
 }
 
-/** Kilometers around the middle of a region or country that are shown of it. */
 /** Rounds to about a meter. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
