@@ -134,7 +134,13 @@ export function browserForTests(
         });
       });
       const page = await context.newPage();
+      const loading = new Set<Request>();
+      page.on("request", (request) => request.resourceType() === "script" && loading.add(request));
+      page.on("requestfinished", (request) => loading.delete(request));
+      page.on("requestfailed", (request) => loading.delete(request));
       await page.goto(address);
+      // What `enhance.ts` loads comes after the page: nobody's first press is as early as a test's.
+      await expect.poll(() => loading.size).toBe(0);
       return page;
     },
   };

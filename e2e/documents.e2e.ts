@@ -180,6 +180,8 @@ test("a home's pictures open over the page, turn by keys, and close with the foc
   await tile.click();
   const viewer = page.getByRole("dialog", { name: /^Pictures of/ });
   await viewer.getByText(/^2 \/ /).waitFor();
+  // Its script may come after the count.
+  await page.locator("dialog:modal").waitFor();
   await page.keyboard.press("ArrowLeft");
   await viewer.getByText(/^1 \/ /).waitFor();
   expect(await viewer.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
