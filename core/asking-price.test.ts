@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cutInWords, daysOnMarket, percentChanged, priceCut } from "./asking-price.ts";
+import {
+  cutInWords,
+  daysOnMarket,
+  isDoubtfulChange,
+  percentChanged,
+  priceCut,
+} from "./asking-price.ts";
 import { toCents } from "./money.ts";
 
 test.each([
@@ -16,6 +22,16 @@ test.each([
     expect(priceCut({ price, previousPrice })).toBe(cut);
   },
 );
+
+test.each([
+  [1, 2_390_000, true],
+  [249_999.99, 500_000, true],
+  [250_000, 500_000, false],
+  [1_000_000, 500_000, false],
+  [5_000_000, 500_000, true],
+])("%d after %d is asked about: %s", (price, previousPrice, asked) => {
+  expect(isDoubtfulChange(price, previousPrice)).toBe(asked);
+});
 
 test("a change has its sign, and a cut its words", () => {
   expect(percentChanged({ price: 110, previousPrice: 100 })).toBeCloseTo(10);

@@ -14,6 +14,10 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
+/** Whether a new price looks like a slip of the pen: less than half of the former, or over twice. */
+export const isDoubtfulChange = (price: number, previousPrice: number): boolean =>
+  2 * price < previousPrice || price > 2 * previousPrice;
+
 /** A cut of 1% or more is told: on cards, and to those who follow. */
 const isNotableCut = (price: number, previousPrice: number): boolean =>
   100 * price <= 99 * previousPrice;

@@ -49,6 +49,24 @@ describe.each([true, false])("scripts: %s", (javaScriptEnabled) => {
     await buyer.getByText("Price cut 4%").first().waitFor();
   });
 
+  test("a price that may be a slip is asked about once", async () => {
+    const { id, title } = await newHome();
+    const agent = await as("agent", `/dashboard/listings/${id}/price`, options);
+    const press = () => agent.getByRole("button", { name: "Change price" }).click();
+    await agent.getByLabel("New price").fill("80,000");
+    await press();
+    await agent.getByText("$80,000 is less than half of $800,000.").first().waitFor();
+    await agent.getByLabel("New price").fill("8,000,000");
+    await press();
+    await agent.getByText("$8,000,000 is more than twice $800,000.").first().waitFor();
+    expect(await agent.getByLabel("New price").inputValue()).toBe("8,000,000");
+    await press();
+    await expectMessage(agent, "The new price is shown everywhere.", { javaScriptEnabled });
+    await agent.goto(`${address}/properties/${id}`);
+    expect(await agent.getByRole("heading", { name: title }).count()).toBe(1);
+    await agent.getByText("$8,000,000").first().waitFor();
+  });
+
   test("a paused home has no more than its title and place, and comes back", async () => {
     const { id, title } = await newHome();
     const agent = await as("agent", "/dashboard/added-properties", options);

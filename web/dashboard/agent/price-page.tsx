@@ -1,5 +1,9 @@
+import { isDoubtfulChange } from "#core/asking-price.ts";
 import { decideMarket } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
+import { priceToAsk } from "#core/property.shape.ts";
+import { read } from "#core/read.ts";
+import { refuseField } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
@@ -56,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const { id } = args.params;
+      if (typed.price !== typed.confirmed) await askIfDoubtful(context, id, typed.price ?? "");
       await changePrice(context, id, { price: typed.price ?? "" });
       const { title, text } = marketMade.changePrice;
       const message = `${text} ${await findNewPrice(context, id)}`.trim();
@@ -63,6 +68,18 @@ export async function action(args: Route.ActionArgs) {
     },
     { role: "agent" },
     typed,
+  );
+}
+
+/** Its followers can't be told again: a price that may be a slip is sent a second time. */
+async function askIfDoubtful(context: Context, id: string, typed: string): Promise<void> {
+  const { price } = read(priceToAsk, { price: typed });
+  const { price: present } = await findProperty(context, id);
+  if (!isDoubtfulChange(price, present)) return;
+  const compared = price < present ? "less than half of" : "more than twice";
+  throw refuseField(
+    "price",
+    `${showDollars(price)} is ${compared} ${showDollars(present)}. If it is right, press ${title} again.`,
   );
 }
 
@@ -108,6 +125,7 @@ export default function PricePage({
           typed={typed.price ?? ""}
           error={errorOf("price") ?? null}
         />
+        {refused && <input type="hidden" name="confirmed" value={typed.price} />}
         <Button type="submit" kind="primary" size="large">
           {title}
         </Button>
