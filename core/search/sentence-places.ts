@@ -3,8 +3,11 @@ import { endOfState, hidden, type Part, partsBetween, type Span } from "./senten
 import { featureBehind } from "./spoken-features.ts";
 import { toPattern, typesNamed } from "./spoken-names.ts";
 
-/** A text that is a place if it is the name of one with at least so many people. */
-export type PossiblePlace = { text: string; people: number };
+/**
+ * A text that is a place if it is the name of one with at least so many people. `isAll`: it is all
+ * that stands behind "in", so it may be mistyped.
+ */
+export type PossiblePlace = { text: string; people: number; isAll?: boolean };
 
 /** `isSure`: only a place can stand there. `unless`: not meant if this is a place. */
 export type PlaceSpan = Span & {
@@ -49,7 +52,7 @@ const splitWords = (list: string) => new Set(list.split(" "));
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
 const neverPlaces = splitWords(
-  "central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
+  "nature central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
 /** Railways in a city, however they are written, which are codes of places elsewhere. */
 const railways = splitWords("mrt lrt bts dart rer");
@@ -107,6 +110,7 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     .slice(0, mostWords)
     .map((word) => word.index + word[0].length)
     .reverse();
+  const [whole] = ends;
   return ends.flatMap((length) => {
     const name = text.slice(begin, begin + length).trim();
     // A code of two letters ends a name: "SE London" is not in Sweden.
@@ -115,19 +119,23 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     if (/^\p{Lu}.*[^.,]$/u.test(name) && /^\s\p{Lu}\p{Ll}/u.test(cut.slice(length))) return [];
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
     const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
-    const isOther = /['’]s$/.test(name) || isLandmark(name, cut.slice(length));
+    const behind = cut.slice(length);
+    const isOther = /['’]s$/.test(name) || isLandmark(name, behind) || likeThis.test(behind);
     if (name === "" || isLetters || isOther || isNoPlace(name)) return [];
     if (isAmount(name, cut.slice(length)) || /[-–—]$/.test(name)) return [];
     return [
       {
         start,
         end: begin + length,
-        candidate: { text: name, people: isSmall ? inSmallLetters : 0 },
+        candidate: { text: name, people: isSmall ? inSmallLetters : 0, isAll: length === whole },
         isSure: true,
       },
     ];
   });
 }
+
+/** "In pristine condition" is not in Pristina. */
+const likeThis = /^\s(?:condition|order|shape|style)(?!\p{L})/iu;
 
 /** "Cambridge station" is in Cambridge, and "Glasgow city centre" in Glasgow. */
 const isLandmark = (name: string, behind: string): boolean =>

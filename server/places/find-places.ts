@@ -125,7 +125,8 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
   return mistyped.length > 0 ? mistyped : like.map((place) => rankTyped(place, lessLikely.alike));
 }
 
-async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
+/** The places whose names differ by one slip of the finger from this one. */
+export async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
   if (plain.length < shortest || plain.length > longest) return [];
   return [...(await candidatesNamed(db, oneSlipFrom(plain))).values()].flat();
 }

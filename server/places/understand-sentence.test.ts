@@ -50,3 +50,25 @@ test("a few letters are a place only if it is known by them", async () => {
   expect(await understood("condo in NYC")).toEqual({ type: ["Condo"], place: "NYC" });
   expect(await understood("condo in Boston MA")).toEqual({ type: ["Condo"], place: "Boston MA" });
 });
+
+test.each([
+  ["3 bed flat in Pheonix", { minBedrooms: 3, maxBedrooms: 3, type: ["Apartment"] }, "Pheonix"],
+  ["house in Los Angelos under 1m", { maxPrice: 1_000_000, type: ["House"] }, "Los Angelos"],
+  ["homes in Philedelphia with garden", { garden: true }, "Philedelphia"],
+  ["homes in Pheonix, AZ", {}, "Pheonix, AZ"],
+  ["house in Melborne VIC", { type: ["House"] }, "Melborne VIC"],
+  ["villa in Protugal", { type: ["Villa"] }, "Protugal"],
+])('%s: a well-known name behind "in" may be mistyped', async (typed, conditions, place) => {
+  expect(await understood(typed)).toEqual({ ...conditions, place });
+});
+
+test.each([
+  "house in pristine condition",
+  "house in nature",
+  "flat in immaculate order",
+  "loft in secure building",
+  "house in parks",
+  "flat in prime location",
+])('%s: other words behind "in" are no place', async (typed) => {
+  expect((await understood(typed))?.place).toBeUndefined();
+});

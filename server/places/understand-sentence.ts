@@ -7,6 +7,7 @@ import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
 import { possiblePlaces, readSentence, type Sentence } from "#core/search/sentence.ts";
 import { inSmallLetters, type PossiblePlace } from "#core/search/sentence-places.ts";
 import type { Context } from "../context.ts";
+import { namedByOneSlip } from "./find-places.ts";
 import { candidatesNamed } from "./places.db.ts";
 
 type Reads = Pick<Context, "db" | "now">;
@@ -20,7 +21,32 @@ const mostPlaces = 24;
  */
 export async function understandSentence(context: Reads, typed: string): Promise<Sentence | null> {
   const places = possiblePlaces(typed).slice(0, mostPlaces);
-  return readSentence(typed, await isPlaceAmong(context, places), context.now());
+  const isPlace = await isPlaceAmong(context, places);
+  const unknown = places.filter(({ text, isAll }) => isAll && !isPlace({ text, people: 0 }));
+  const mistyped = await mistypedAmong(context, unknown);
+  const isMeant = (one: PossiblePlace) => mistyped.has(one.text) || isPlace(one);
+  return readSentence(typed, isMeant, context.now());
+}
+
+/** A smaller place is not meant by a name that is not its own. */
+const wellKnown = 100_000;
+
+/** The texts that are a large city's or a country's own name but for one slip of the finger. */
+async function mistypedAmong(context: Reads, places: readonly PossiblePlace[]) {
+  const texts = new Set<string>();
+  for (const { text } of places) if (await isMistyped(context, text)) texts.add(text);
+  return texts;
+}
+
+async function isMistyped(context: Reads, text: string): Promise<boolean> {
+  // "Pheonix", "Pheonix AZ"
+  for (const behind of ["", /[\s,]+\S+$/.exec(text)?.[0] ?? ""]) {
+    const name = text.slice(0, text.length - behind.length);
+    for (const { place, isMainName } of await namedByOneSlip(context.db, plainName(name)))
+      if (isMainName && place.population >= wellKnown)
+        if (behind === "" || (await isPlaceName(context, place.name + behind))) return true;
+  }
+  return false;
 }
 
 /** Whether a text is a place's name and nothing else, as "austin tx" is. */
