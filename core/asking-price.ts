@@ -14,7 +14,7 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
-/** Whether a new price looks like a slip of the pen: less than half of the former, or over twice. */
+/** Whether a new price may be a slip: less than half of the former one, or more than twice. */
 export const isDoubtfulChange = (price: number, previousPrice: number): boolean =>
   2 * price < previousPrice || price > 2 * previousPrice;
 
