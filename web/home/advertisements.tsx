@@ -15,7 +15,9 @@ export function Advertisements({ properties }: { properties: readonly Property[]
     <section className="section wrap" aria-label="Advertisements">
       <SectionHead
         title="Advertisements"
-        text="The most expensive homes on Gable today, each one verified."
+        text={
+          properties.length > 0 && "The most expensive homes on Gable today, each one verified."
+        }
       >
         <More to="/properties">{siteWords.properties}</More>
       </SectionHead>

@@ -8,7 +8,7 @@ export function SectionHead({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: string | false;
   children?: ReactNode;
 }) {
   return (
