@@ -159,7 +159,7 @@ test("a declined card is an error, then another one pays; a bank's question is a
   const first = await accepted();
   const page = await enter(buyer, `/dashboard/payment/?offer=${first.offerId}`);
   await pay(page, "12");
-  await waitForText(page, "Enter the number as it stands on the card.");
+  await waitForText(page, "Card number: enter the number as it stands on the card.");
   await pay(page, "4000 0000 0000 0002");
   await waitForText(page, "The card was declined. Nothing was charged. Try another card.");
   await pay(page, good);

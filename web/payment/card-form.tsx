@@ -10,6 +10,7 @@ import CardNumber from "./card-number.island.tsx";
 import { PaymentTrouble } from "./payment-trouble.tsx";
 import { SandboxNote } from "./sandbox-note.tsx";
 
+const labels = { number: "Card number", expiry: "Expiry date", cvc: "Security code" };
 const digits = { inputMode: "numeric", spellCheck: false, required: "unmarked" } as const;
 
 /** The sandbox's card form, in the place of a real one and with the same fields. */
@@ -30,13 +31,18 @@ export function CardForm({
         With <span className="num">4000 0000 0000 7775</span>, the bank takes two minutes to answer.
       </SandboxNote>
       <Form method="post" className={styles.form}>
-        <PaymentTrouble payment={payment} refused={refused} />
+        <PaymentTrouble payment={payment} refused={refused} labels={labels} />
         <input type="hidden" name="payment" value={payment.paymentId} />
-        <Island of={CardNumber} id="card-number" error={errorOf("number") ?? null} />
+        <Island
+          of={CardNumber}
+          id="card-number"
+          label={labels.number}
+          error={errorOf("number") ?? null}
+        />
         <div className={styles.pair}>
           <TextInput
             name="expiry"
-            label="Expiry date"
+            label={labels.expiry}
             {...digits}
             autoComplete="cc-exp"
             placeholder="MM/YY"
@@ -46,7 +52,7 @@ export function CardForm({
           />
           <TextInput
             name="cvc"
-            label="Security code"
+            label={labels.cvc}
             {...digits}
             autoComplete="cc-csc"
             placeholder="CVC"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 /** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
-export default function CardNumber({ error }: { error: string | null }) {
+export default function CardNumber({ label, error }: { label: string; error: string | null }) {
   const ref = useRef<HTMLInputElement>(null);
   // What was typed before React ran.
   useEffect(() => {
@@ -12,7 +12,7 @@ export default function CardNumber({ error }: { error: string | null }) {
     <TextInput
       ref={ref}
       name="number"
-      label="Card number"
+      label={label}
       inputMode="numeric"
       spellCheck={false}
       required="unmarked"

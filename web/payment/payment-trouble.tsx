@@ -11,9 +11,11 @@ import { FormSummary } from "#web/ui/form-summary.tsx";
 export function PaymentTrouble({
   payment,
   refused = null,
+  labels = {},
 }: {
   payment: Payment;
   refused?: Refused | null;
+  labels?: Readonly<Record<string, string>>;
 }) {
   // Memoized per attempt: the summary takes the focus when its errors change.
   const errors = useMemo(
@@ -23,5 +25,9 @@ export function PaymentTrouble({
         : [],
     [payment],
   );
-  return refused ? <FormFailure refused={refused} /> : <FormSummary errors={errors} />;
+  return refused ? (
+    <FormFailure refused={refused} labels={labels} />
+  ) : (
+    <FormSummary errors={errors} />
+  );
 }
