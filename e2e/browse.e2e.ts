@@ -142,6 +142,8 @@ test("on paper All Properties says what was searched for, without ways on", asyn
   await page.getByRole("checkbox", { name: "Compare" }).first().waitFor({ state: "hidden" });
   await page.getByText("Details").first().waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
+  await page.goto(`${open}/properties`);
+  await page.getByText(/^1–12 of \d+ homes$/).waitFor();
 });
 
 test("an address of the dashboard that leads nowhere is an error page beside the menu", async () => {

@@ -21,17 +21,18 @@ test.each([true, false])(
     const page = await as("admin", `/dashboard/manage-properties?q=${word}`, { javaScriptEnabled });
     await page.getByRole("heading", { name: "Manage Properties (12)" }).waitFor();
     const foot = page.getByRole("navigation", { name: "Pages of properties" });
-    await foot.getByText("1–10 of 12", { exact: true }).waitFor();
+    await page.getByText("1–10 of 12", { exact: true }).waitFor();
     expect(await page.getByRole("row").count()).toBe(11);
     await foot.getByRole("link", { name: "Next" }).click();
-    await foot.getByText("11–12 of 12", { exact: true }).waitFor();
+    await page.getByText("11–12 of 12", { exact: true }).waitFor();
     expect(await page.getByRole("row").count()).toBe(3);
     await foot.getByRole("link", { name: "Previous" }).click();
-    await foot.getByText("1–10 of 12", { exact: true }).waitFor();
-    // On paper stand the homes alone: no search, no tabs, no buttons.
+    await page.getByText("1–10 of 12", { exact: true }).waitFor();
+    // On paper stand the homes alone, and which of all they are: no search, no tabs, no buttons.
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => page.getByRole("search").isVisible()).toBe(false);
     expect(await page.locator("nav:visible, button:visible, select:visible").count()).toBe(0);
+    expect(await page.getByText("1–10 of 12", { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole("row").count()).toBe(11);
   },
 );
@@ -66,7 +67,7 @@ test("who turns a list's page by keyboard stands at the head of the next, and no
     ["Previous", /^11–20 of/],
   ] as const) {
     await press(page, foot.getByRole("link", { name }));
-    await foot.getByText(shown).waitFor();
+    await page.getByText(shown).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }

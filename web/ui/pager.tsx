@@ -6,7 +6,7 @@ import styles from "./pager.module.css";
 
 /**
  * Links to the previous and next page; `null` if there is none. `children`, such as a count, comes
- * first.
+ * first, also in print.
  */
 export function Pager({
   previous,
@@ -21,19 +21,19 @@ export function Pager({
 }) {
   if (!previous && !next && !children) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <div className={styles.pager}>
       <span className="num">{children}</span>
       {(previous || next) && (
-        <div className={styles.beside}>
+        <nav className={styles.beside} aria-label={label}>
           <Beside to={previous} rel="prev" icon="left">
             {pieceWords.previous}
           </Beside>
           <Beside to={next} rel="next" endIcon="right">
             {pieceWords.next}
           </Beside>
-        </div>
+        </nav>
       )}
-    </nav>
+    </div>
   );
 }
 
