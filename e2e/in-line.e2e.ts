@@ -82,13 +82,15 @@ test("the ring of a field with a unit goes around both", async () => {
 });
 
 test.each([360, 390])(
-  "at %i px the sign of what differs never has a line to itself",
+  "at %i px the sign of what differs is explained above, and never has a line to itself",
   async (width) => {
     const page = await as("buyer", "/properties", { viewport: { width, height: 768 } });
     const ids = await page
       .locator('input[name="ids"]')
       .evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLInputElement).value));
     await page.goto(`${inject("address")}/properties/compare?ids=${ids}`);
+    const legend = await page.getByText("≠ marks what differs.").boundingBox();
+    expect(legend?.y).toBeLessThan((await page.locator("thead").boundingBox())?.y ?? 0);
     const signs = page.locator("tbody th [aria-hidden]", { hasText: "≠" });
     expect(await signs.count()).toBeGreaterThan(8);
     expect(
@@ -155,6 +157,36 @@ test("with room for it an email stands on one line", async () => {
     );
   expect(new Set(lines)).toEqual(new Set([1]));
 });
+
+test("however long a name is, the buttons for each person stand on one line", async () => {
+  const page = await as("admin", "/dashboard/manage-users?role=user", laptop);
+  const rows = page.locator("tbody tr");
+  await rows
+    .locator("td:first-child span")
+    .first()
+    .evaluate((name) => {
+      name.textContent = "María del Carmen Fernández-Villaverde y Rodríguez de la Fuente";
+    });
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  expect(heights[0]).toBeLessThan(80);
+});
+
+test.each([true, false])(
+  "on a phone the current entry of a menu or of tabs is in sight (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await as("admin", "/dashboard/manage-properties?status=Sold", {
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled,
+    });
+    for (const name of ["Dashboard", "Status"]) {
+      const current = page.getByRole("navigation", { name }).locator("[aria-current]");
+      const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+      expect(x, name).toBeGreaterThanOrEqual(0);
+      expect(x + width, name).toBeLessThanOrEqual(360);
+    }
+  },
+);
 
 test("the card shown beside a new home's form has the lines of a card in the list", async () => {
   const page = await as("agent", "/dashboard/add-properties", laptop);

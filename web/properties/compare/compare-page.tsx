@@ -87,9 +87,8 @@ export default function ComparePage({
         </EmptyState>
       ) : (
         <>
-          <CompareTable homes={homes} onlyDifferences={onlyDifferences} />
           {homes.length > 1 && (
-            <div className={styles.foot}>
+            <div className={styles.marked}>
               <p className="small muted">{compareWords.marked}</p>
               {compareHomes(homes).some(({ differs }) => !differs) && (
                 <LinkButton
@@ -103,6 +102,8 @@ export default function ComparePage({
               )}
             </div>
           )}
+          <CompareTable homes={homes} onlyDifferences={onlyDifferences} />
+          <p className={`small muted ${styles.terms}`}>{compareWords.monthlyTerms}</p>
         </>
       )}
       {room > 0 && (
