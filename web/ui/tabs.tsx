@@ -24,7 +24,7 @@ export function Tabs({ label, name, views, current, counts, keeps = ["q", "sort"
   const addressOf = (value = "") =>
     `?${new URLSearchParams([[name, value], ...kept].filter(([, one]) => one))}`;
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles.tabs} aria-label={label} data-scrolls="">
       {views.map(({ value, label: word }) => {
         const count = counts?.[value ?? ""] ?? 0;
         const isAny = (typeof count === "number" ? count : count.count) > 0;
