@@ -41,6 +41,7 @@ const side =
   "(?:central|downtown|greater|inner|(?:north|south)[\\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\\s+";
 const before = new RegExp(`(?<![\\p{L}\\p{N}])(?:in|${nearWords})\\s+(?<side>${side})?`, "giu");
 const onSide = new RegExp(`^${side}|\\s(?:north|south|east|west|central)$`, "iu");
+const lastSide = /^\s(?:North|South|East|West|Central)(?=\s*$)/u;
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "giu",
@@ -113,25 +114,31 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
   const [whole] = ends;
   return ends.flatMap((length) => {
     const name = text.slice(begin, begin + length).trim();
-    // A code of two letters ends a name: "SE London" is not in Sweden.
-    if (name.length < 3 && cut.slice(length).trim() !== "") return [];
-    // "Roma Norte" is not in Rome.
-    if (/^\p{Lu}.*[^.,]$/u.test(name) && /^\s\p{Lu}\p{Ll}/u.test(cut.slice(length))) return [];
-    const isSmall = /^[^\p{Lu},]*$/u.test(name);
-    const isLetters = /^\p{Ll}(?:\s\p{Ll})*$/u.test(name);
     const behind = cut.slice(length);
-    const isOther = /['’]s$/.test(name) || isLandmark(name, behind) || likeThis.test(behind);
-    if (name === "" || isLetters || isOther || isNoPlace(name)) return [];
-    if (isAmount(name, cut.slice(length)) || /[-–—]$/.test(name)) return [];
+    // A code of two letters ends a name: "SE London" is not in Sweden.
+    if (name.length < 3 && behind.trim() !== "") return [];
+    // "Roma Norte" is not in Rome, but "Andheri West" in Andheri.
+    const [sideBehind] = lastSide.exec(behind) ?? [""];
+    const isPart = sideBehind === "" && /^\s\p{Lu}\p{Ll}/u.test(behind);
+    if (isPart && /^\p{Lu}.*[^.,]$/u.test(name)) return [];
+    const isSmall = /^[^\p{Lu},]*$/u.test(name);
+    if (isOtherThing(name, behind)) return [];
     return [
       {
         start,
-        end: begin + length,
+        end: begin + length + sideBehind.length,
         candidate: { text: name, people: isSmall ? inSmallLetters : 0, isAll: length === whole },
         isSure: true,
       },
     ];
   });
+}
+
+/** Whether words are no place's name, by themselves or with what follows them. */
+function isOtherThing(name: string, behind: string): boolean {
+  const isLetters = /^(?:\p{Ll}(?:\s\p{Ll})*)?$/u.test(name);
+  if (isLetters || /(?:['’]s|[-–—])$/.test(name) || isNoPlace(name)) return true;
+  return isAmount(name, behind) || isLandmark(name, behind) || likeThis.test(behind);
 }
 
 /** "In pristine condition" is not in Pristina. */

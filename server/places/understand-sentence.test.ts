@@ -62,6 +62,14 @@ test.each([
   expect(await understood(typed)).toEqual({ ...conditions, place });
 });
 
+test("a name may end with a side of the place, unless a place is called so", async () => {
+  const two = { minBedrooms: 2, maxBedrooms: 2 };
+  expect(await understood("2 bhk in Bandra East")).toEqual({ ...two, place: "Bandra" });
+  expect(await understood("home in Charleston West Virginia")).toEqual({
+    place: "Charleston West Virginia",
+  });
+});
+
 test.each([
   "house in pristine condition",
   "house in nature",
