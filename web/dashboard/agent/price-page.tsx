@@ -4,13 +4,14 @@ import { showDollars } from "#core/money.ts";
 import { priceToAsk } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { refuseField } from "#core/refusal.ts";
+import { dollarsTyped } from "#core/typed.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers, type Followers } from "#server/saved-searches/count-followers.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { act, loadOrRefuse, type Typed } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";
@@ -60,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
     args,
     async (context) => {
       const { id } = args.params;
-      if (typed.price !== typed.confirmed) await askIfDoubtful(context, id, typed.price ?? "");
+      await askIfDoubtful(context, id, typed);
       await changePrice(context, id, { price: typed.price ?? "" });
       const { title, text } = marketMade.changePrice;
       const message = `${text} ${await findNewPrice(context, id)}`.trim();
@@ -72,10 +73,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Its followers can't be told again: a price that may be a slip is sent a second time. */
-async function askIfDoubtful(context: Context, id: string, typed: string): Promise<void> {
+async function askIfDoubtful(
+  context: Context,
+  id: string,
+  { price: typed = "", confirmed = "" }: Typed,
+): Promise<void> {
   const { price } = read(priceToAsk, { price: typed });
   const { price: present } = await findProperty(context, id);
-  if (!isDoubtfulChange(price, present)) return;
+  if (!isDoubtfulChange(price, present) || dollarsTyped(confirmed) === price) return;
   const compared = price < present ? "less than half of" : "more than twice";
   throw refuseField(
     "price",
