@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { agentApplication } from "./agent-application.shape.ts";
+import { dateFormats } from "./date-formats.ts";
 import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { Actor } from "./user.ts";
 
@@ -64,16 +65,6 @@ export function applyAgainAfter(declinedAt: Date): Date {
   return again;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "5 Jul 2026": the day in UTC, as letters and pages name it. */
-export const formatDay = (moment: Date): string => day.format(moment);
-
 /** From when a person may apply again after their last application; `null`: they may now. */
 export function appliesAgainFrom(last: LastApplication, now: Date): Date | null {
   if (last?.status !== "Declined" || !last.decidedAt) return null;
@@ -85,5 +76,5 @@ export function appliesAgainFrom(last: LastApplication, now: Date): Date | null 
 export function whyNotApply(last: LastApplication, now: Date): string | null {
   if (last?.status === "Pending") return "Your application is still waiting for an answer.";
   const again = appliesAgainFrom(last, now);
-  return again && `You can apply again from ${formatDay(again)}.`;
+  return again && `You can apply again from ${dateFormats("UTC").day.format(again)}.`;
 }

@@ -1,5 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
-import { formatDay } from "#core/agent-application.ts";
+import { dateFormats } from "#core/date-formats.ts";
 import { letter } from "../letters/letter.ts";
 
 /** To somebody who applied to become an agent, and is one now. `name`: as buyers will see it. */
@@ -19,6 +19,6 @@ export const agentApplicationDeclined = (
   letter(to, "Your application to become an agent was declined", [
     "The reason:",
     reason,
-    `You can apply again from ${formatDay(again)}. Nothing else about your account has changed.`,
+    `You can apply again from ${dateFormats("UTC").day.format(again)}. Nothing else about your account has changed.`,
     { label: "See your application", address: `${publicUrl}/dashboard/become-an-agent` },
   ]);

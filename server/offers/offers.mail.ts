@@ -1,4 +1,5 @@
 import type { Letter } from "#adapters/mail/mail.ts";
+import { dateFormats } from "#core/date-formats.ts";
 import { proofLine } from "#core/history.ts";
 import { showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
@@ -19,20 +20,9 @@ export const offerMade = (
     { foot: proofLine(receipt) },
   ]);
 
-/** As pages write it to readers whose time zone is not known. */
-const minute = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-  timeZoneName: "short",
-});
-
 /** "Pay $240,000 by 9 Jun 2026, 12:00 UTC". */
 const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
-  `Pay ${showDollars(toDollars(amountCents))} by ${minute.format(payBy)}`;
+  `Pay ${showDollars(toDollars(amountCents))} by ${dateFormats("UTC").stamp.format(payBy)}`;
 
 export const offerAccepted = (
   { offer: { row, buyer, agent, property }, receipt }: Moved,

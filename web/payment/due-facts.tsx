@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Offer } from "#core/offer.ts";
 import { Moment } from "#web/ui/moment.tsx";
-import { formatCalendarDay } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
+import { formatCalendarDay } from "#web/words/en-times.ts";
 
 /** The facts of an offer that its buyer sees again before paying. */
 export const dueFacts = ({

@@ -1,7 +1,7 @@
 import type { EventData } from "#core/history.ts";
 import { cents, showDollars, toDollars } from "#core/money.ts";
 import type { OfferMove } from "#core/offer.ts";
-import { formatCalendarDay } from "./en.ts";
+import { formatCalendarDay } from "./en-times.ts";
 
 /** An event's description in an offer's history, by move. */
 export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, string>> = {

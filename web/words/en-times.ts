@@ -1,4 +1,5 @@
 import { calendarDay, daysBetween } from "#core/calendar-day.ts";
+import { dateFormats } from "#core/date-formats.ts";
 
 /** Where and when a page is read: by it, moments are put in words. */
 export type Reading = {
@@ -8,36 +9,21 @@ export type Reading = {
   today: string;
 };
 
-type Formats = Readonly<Record<"shortDay" | "day" | "minute" | "stamp", Intl.DateTimeFormat>>;
-
-const formats = new Map<string, Formats>();
-
-/** The formats of a time zone, which are expensive to make. There are some hundred zones. */
-function makeFormats(timeZone: string): Formats {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-GB", { ...parts, timeZone });
-  const day = { day: "numeric", month: "short", year: "numeric" } as const;
-  const minute = { ...day, hour: "2-digit", minute: "2-digit" } as const;
-  const made = {
-    shortDay: format({ day: "numeric", month: "short" }),
-    day: format(day),
-    minute: format(minute),
-    stamp: format({ ...minute, timeZoneName: "short" }),
-  };
-  formats.set(timeZone, made);
-  return made;
-}
-
 const away = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 /** The most days for which their number says more than the date. */
 const countedDays = 45;
 
+/**
+ * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026", always on one
+ * line. A moment is shown by `Moment`.
+ */
+export const formatCalendarDay = (calendarDay: string): string =>
+  dateFormats("UTC").day.format(new Date(calendarDay)).replaceAll(" ", "\u00a0");
+
 /** A moment in words, for one reader. */
 export function timesFor({ timeZone, today }: Reading) {
   const zone = timeZone ?? "UTC";
-  const { shortDay, day, minute, stamp } = makeFormats(zone);
+  const { shortDay, day, minute, stamp } = dateFormats(zone);
   return {
     /** "20 Nov", where the year goes without saying. */
     shortDay: (moment: string): string => shortDay.format(new Date(moment)),

@@ -9,20 +9,6 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 /** "March 2026", the same on the server and in every browser. */
 export const formatMonth = (moment: string): string => month.format(new Date(moment));
 
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/**
- * A calendar day such as "2026-11-20", which is the same everywhere: "20 Nov 2026", always on one
- * line. A moment is shown by `Moment`.
- */
-export const formatCalendarDay = (calendarDay: string): string =>
-  day.format(new Date(calendarDay)).replaceAll(" ", "\u00a0");
-
 export const product = {
   name: "Gable",
   heading: "Gable: verified homes, from the first look to the keys",
