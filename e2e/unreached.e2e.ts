@@ -71,6 +71,14 @@ test("where nothing was typed, nobody is told that it is still here", async () =
   await goOffline(agent);
   await agent.getByRole("button", { name: new RegExp(`^Reject .* for ${title}`) }).click();
   await agent.getByText(plain, { exact: true }).waitFor();
+  const list = await as("buyer", "/properties");
+  await list.waitForLoadState("networkidle");
+  await goOffline(list);
+  await list
+    .getByRole("button", { name: /^Save .* to your wishlist/ })
+    .first()
+    .click();
+  await list.getByText(plain, { exact: true }).waitFor();
 });
 
 test("a choice of letters that does not get through goes back to what holds", async () => {

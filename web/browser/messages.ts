@@ -150,7 +150,10 @@ function fill(copy: HTMLElement, part: "title" | "text", words: string): void {
 
 /** A sentence, followed by `addition` if any field was changed from its initial value. */
 function withTyped(sentence: string, addition: string): string {
-  const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea");
+  // A box to tick has a value that is not its default one, though nobody typed it.
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    "input:not([type=hidden], [type=checkbox]), textarea",
+  );
   return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
     ? `${sentence} ${addition}`
     : sentence;
