@@ -42,6 +42,20 @@ test("the page that a link leads to is read and tabbed from its heading; Back re
   await expectFocus(page.getByRole("heading", { level: 1 }));
 });
 
+test("the focus stays at the heading when a page is read anew", async () => {
+  const page = await as("buyer", "/dashboard/wishlist");
+  await press(page, page.locator('a[href="/dashboard/bookings"]').first());
+  const heading = page.getByRole("heading", { level: 1 });
+  await expectFocus(heading);
+  const read = page.waitForResponse(`${address}/dashboard/bookings`);
+  // As it is when its reader comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await (await read).finished();
+  // A browser takes the focus from what can't have it any more with the frame that follows.
+  await page.waitForTimeout(300);
+  await expectFocus(heading);
+});
+
 test("the next page of a list begins at its heading, too", async () => {
   const page = await openList();
   await press(page, page.getByRole("link", { name: "Next" }));

@@ -88,7 +88,8 @@ const callbacks = {
   beforeNodeMorphed,
   beforeNodeRemoved,
   afterNodeAdded: rememberSent,
-  beforeAttributeUpdated: (name: string) => name !== "open",
+  // What the reader has unfolded, and where the focus was brought.
+  beforeAttributeUpdated: (name: string) => name !== "open" && name !== "tabindex",
 };
 
 /**
