@@ -159,17 +159,13 @@ test("with room for it an email stands on one line", async () => {
 });
 
 test("however long a name is, the buttons for each person stand on one line", async () => {
-  const page = await as("admin", "/dashboard/manage-users?role=user", laptop);
-  const rows = page.locator("tbody tr");
-  await rows
-    .locator("td:first-child span")
-    .first()
-    .evaluate((name) => {
-      name.textContent = "María del Carmen Fernández-Villaverde y Rodríguez de la Fuente";
-    });
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
-  expect(new Set(heights).size).toBe(1);
-  expect(heights[0]).toBeLessThan(80);
+  // Others' rows may have other buttons, and more lines.
+  const page = await as("admin", "/dashboard/manage-users?q=buyer@gable.example", laptop);
+  const row = page.getByRole("row", { name: "buyer@gable.example" });
+  await row.locator("td:first-child span").evaluate((name) => {
+    name.textContent = "María del Carmen Fernández-Villaverde y Rodríguez de la Fuente";
+  });
+  expect(await row.evaluate((one) => one.clientHeight)).toBeLessThan(80);
 });
 
 test.each([true, false])(
