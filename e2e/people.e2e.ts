@@ -228,6 +228,20 @@ describe("logging in", () => {
   });
 });
 
+test("Tab leads from the email to the password, and to what is beside it after that", async () => {
+  const page = await browser.open(`${address}/login`);
+  const [password, beside] = [
+    page.getByLabel("Password", { exact: true }),
+    page.getByRole("link", { name: "Forgot password" }),
+  ];
+  await page.getByLabel("Email").focus();
+  await page.keyboard.press("Tab");
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  for (const _ of ["Show password", "Forgot password"]) await page.keyboard.press("Tab");
+  expect(await beside.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect((await beside.boundingBox())?.y).toBeLessThan((await password.boundingBox())?.y ?? 0);
+});
+
 test("who remembers the password after all goes back to log in", async () => {
   const page = await browser.open(`${address}/forgot-password?from=%2Fdashboard%2Fwishlist`);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();

@@ -14,8 +14,6 @@ export type FieldProps = {
   required?: boolean | "unmarked" | undefined;
   /** Hides the label visually, where the surroundings show what the field is for. */
   labelUnseen?: boolean | undefined;
-  /** At the end of the label's line, such as a link. */
-  beside?: ReactNode;
   className?: string | undefined;
 };
 
@@ -37,7 +35,6 @@ export function Field({
   error,
   required,
   labelUnseen,
-  beside,
   className,
   children,
 }: FieldProps & { id: string; children: (tied: Tied) => ReactNode }) {
@@ -45,13 +42,10 @@ export function Field({
     classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <div className={classes(styles.field, error !== undefined && styles.bad, className)}>
-      <div className={labelUnseen ? "unseen" : styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {label}{" "}
-          {required === true && <span className={styles.required}>{pieceWords.required}</span>}
-        </label>
-        {beside}
-      </div>
+      <label className={labelUnseen ? "unseen" : styles.label} htmlFor={id}>
+        {label}{" "}
+        {required === true && <span className={styles.required}>{pieceWords.required}</span>}
+      </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

@@ -16,7 +16,6 @@ export function NumberInput({
   error,
   required,
   labelUnseen,
-  beside,
   className,
   id,
   unit,
@@ -24,10 +23,7 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   return (
-    <Field
-      id={id ?? rest.name}
-      {...{ label, hint, error, required, labelUnseen, beside, className }}
-    >
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, className }}>
       {(tied) => {
         const input = (
           <input

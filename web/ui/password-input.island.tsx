@@ -8,7 +8,7 @@ type PasswordInputProps = Pick<FieldProps, "label" | "error" | "required" | "cla
   name: string;
   autoComplete: "current-password" | "new-password";
   hint?: string;
-  /** At the end of the label's line. */
+  /** At the end of the label's line; by keyboard it comes after the password. */
   link?: { to: string; label: string };
 };
 
@@ -31,32 +31,34 @@ export default function PasswordInput({
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
-  const beside = link && (
-    <Link className={`link small ${styles.beside}`} to={link.to}>
-      {link.label}
-    </Link>
-  );
   return (
-    <Field id={rest.name} {...{ label, hint, error, required, beside, className }}>
+    <Field id={rest.name} {...{ label, hint, error, required, className }}>
       {(tied) => (
-        <div className={styles.secret}>
-          <input
-            {...rest}
-            {...tied}
-            ref={input}
-            type={shown ? "text" : "password"}
-            className={styles.input}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            aria-label={shown ? "Hide password" : "Show password"}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? "eyeoff" : "eye"} />
-          </button>
-        </div>
+        <>
+          <div className={styles.secret}>
+            <input
+              {...rest}
+              {...tied}
+              ref={input}
+              type={shown ? "text" : "password"}
+              className={styles.input}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <button
+              type="button"
+              aria-label={shown ? "Hide password" : "Show password"}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? "eyeoff" : "eye"} />
+            </button>
+          </div>
+          {link && (
+            <Link className={`link small ${styles.beside}`} to={link.to}>
+              {link.label}
+            </Link>
+          )}
+        </>
       )}
     </Field>
   );

@@ -13,17 +13,13 @@ export function Select({
   error,
   required,
   labelUnseen,
-  beside,
   className,
   id,
   options,
   ...rest
 }: SelectProps) {
   return (
-    <Field
-      id={id ?? rest.name}
-      {...{ label, hint, error, required, labelUnseen, beside, className }}
-    >
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, labelUnseen, className }}>
       {(tied) => (
         <div className={styles.select}>
           <select {...rest} {...tied} className={styles.input}>

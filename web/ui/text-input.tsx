@@ -15,14 +15,13 @@ export function TextInput({
   hint,
   error,
   required,
-  beside,
   className,
   id,
   type = "text",
   ...rest
 }: TextInputProps) {
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, required, beside, className }}>
+    <Field id={id ?? rest.name} {...{ label, hint, error, required, className }}>
       {(tied) => <input {...rest} {...tied} type={type} className={styles.input} />}
     </Field>
   );

@@ -9,7 +9,6 @@ export function Textarea({
   hint,
   error,
   required,
-  beside,
   className,
   id: named,
   defaultValue,
@@ -23,7 +22,7 @@ export function Textarea({
     ? null
     : (globalThis.document?.getElementById(id) as HTMLTextAreaElement | null | undefined);
   return (
-    <Field id={id} {...{ label, hint, error, required, beside, className }}>
+    <Field id={id} {...{ label, hint, error, required, className }}>
       {(tied) => (
         <textarea
           {...rest}
