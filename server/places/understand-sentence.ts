@@ -40,7 +40,7 @@ async function mistypedAmong(context: Reads, places: readonly PossiblePlace[]) {
 
 async function isMistyped(context: Reads, text: string): Promise<boolean> {
   // "Pheonix", "Pheonix AZ"
-  for (const behind of ["", /[\s,]+\S+$/.exec(text)?.[0] ?? ""]) {
+  for (const behind of new Set(["", /[\s,]+\S+$/.exec(text)?.[0] ?? ""])) {
     const name = text.slice(0, text.length - behind.length);
     for (const { place, isMainName } of await namedByOneSlip(context.db, plainName(name)))
       if (isMainName && place.population >= wellKnown)
