@@ -2,9 +2,7 @@
  * How days and moments are written: `shortDay` "20 Nov", `day` "20 Nov 2026", `minute`
  * "20 Nov 2026, 14:05", `stamp` "20 Nov 2026, 14:05 CET".
  */
-export type DateFormats = Readonly<
-  Record<"shortDay" | "day" | "minute" | "stamp", Intl.DateTimeFormat>
->;
+type DateFormats = Readonly<Record<"shortDay" | "day" | "minute" | "stamp", Intl.DateTimeFormat>>;
 
 const byZone = new Map<string, DateFormats>();
 

@@ -122,7 +122,7 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
     const isPart = sideBehind === "" && /^\s\p{Lu}\p{Ll}/u.test(behind);
     if (isPart && /^\p{Lu}.*[^.,]$/u.test(name)) return [];
     const isSmall = /^[^\p{Lu},]*$/u.test(name);
-    if (isOtherThing(name, behind)) return [];
+    if (namesNoPlace(name, behind)) return [];
     return [
       {
         start,
@@ -135,14 +135,14 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
 }
 
 /** Whether words are no place's name, by themselves or with what follows them. */
-function isOtherThing(name: string, behind: string): boolean {
+function namesNoPlace(name: string, behind: string): boolean {
   const isLetters = /^(?:\p{Ll}(?:\s\p{Ll})*)?$/u.test(name);
   if (isLetters || /(?:['’]s|[-–—])$/.test(name) || isNoPlace(name)) return true;
-  return isAmount(name, behind) || isLandmark(name, behind) || likeThis.test(behind);
+  return isAmount(name, behind) || isLandmark(name, behind) || ofCondition.test(behind);
 }
 
 /** "In pristine condition" is not in Pristina. */
-const likeThis = /^\s(?:condition|order|shape|style)(?!\p{L})/iu;
+const ofCondition = /^\s(?:condition|order|shape|style)(?!\p{L})/iu;
 
 /** "Cambridge station" is in Cambridge, and "Glasgow city centre" in Glasgow. */
 const isLandmark = (name: string, behind: string): boolean =>

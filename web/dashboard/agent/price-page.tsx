@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Its followers can't be told again: a price that may be a slip is sent a second time. */
+/** Refuses a price that may be a slip, until it is sent a second time. */
 async function askIfDoubtful(
   context: Context,
   id: string,
@@ -130,7 +130,7 @@ export default function PricePage({
           typed={typed.price ?? ""}
           error={errorOf("price") ?? null}
         />
-        {refused && <input type="hidden" name="confirmed" value={typed.price} />}
+        {errorOf("price") && <input type="hidden" name="confirmed" value={typed.price} />}
         <Button type="submit" kind="primary" size="large">
           {title}
         </Button>
