@@ -320,14 +320,24 @@ test("on a phone each field says what it is for, also once something is typed in
     viewport: { width: 360, height: 780 },
   });
   for (const label of ["Where", "Keywords"]) {
-    const [above, field] = [
-      await page.getByText(label, { exact: true }).boundingBox(),
-      await page.getByLabel(label).boundingBox(),
-    ];
+    const above = await page.getByText(label, { exact: true }).boundingBox();
     expect(above?.height).toBeGreaterThan(12);
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+    const typedAt = await page.getByLabel(label).evaluate((field) => {
+      const { borderTopWidth, paddingTop } = getComputedStyle(field);
+      return field.getBoundingClientRect().y + parseFloat(borderTopWidth) + parseFloat(paddingTop);
+    });
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(typedAt);
   }
 });
+
+test.each([360, 390, 768, 1024, 1200, 1366, 1440])(
+  "%i px wide, the first card begins within 300 px of the page",
+  async (width) => {
+    const page = await browser.open(`${open}/properties`, { viewport: { width, height: 800 } });
+    const card = await page.locator("main article").first().boundingBox();
+    expect(card?.y).toBeLessThanOrEqual(300);
+  },
+);
 
 test("a range whose least is above its most is named at its field, and narrows nothing", async () => {
   const page = await browser.open(`${open}/properties?minPrice=5m&maxPrice=100`);
