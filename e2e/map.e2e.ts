@@ -301,7 +301,7 @@ test("on a phone, who comes back to the map by keyboard sees where they are", as
   }
 });
 
-test("on a phone that shows the whole world, no price is cut by the map's edge", async () => {
+test("on a phone that shows the whole world, no price is cut by the map's edge, and the sea goes on beyond it", async () => {
   // Without the homes that another journey has at the edge of the world for a while.
   const page = await open(`${address}/properties?view=map&q=-line`, {
     viewport: { width: 390, height: 844 },
@@ -315,6 +315,7 @@ test("on a phone that shows the whole world, no price is cut by the map's edge",
     expect(x).toBeGreaterThanOrEqual(map?.x ?? 0);
     expect(x + width).toBeLessThanOrEqual((map?.x ?? 0) + (map?.width ?? 0));
   }
+  await waitForPaint(page.locator("#map"), "#e3ece8", 0.65);
 });
 
 test.each([true, false])(

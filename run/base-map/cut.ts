@@ -93,10 +93,7 @@ export function cutLine(line: readonly Place[], { west, south, east, north }: Sq
 
 const world: Square = { west: -180, east: 180, south: -90, north: 90 };
 
-/**
- * Puts a polygon of the globe on the flat map: it is cut at the date line, and one around the south
- * pole extends down to it.
- */
+/** Puts a polygon of the globe on the flat map: it is cut at the date line. */
 export function flattened(rings: readonly Place[][]): Place[][][] {
   const whole = rings.map(unwound);
   const [min, max] = findSpan(whole.flat(), 0);
@@ -116,9 +113,5 @@ function unwound(ring: Place[]): Place[] {
     const before = going.at(-1)?.[0] ?? longitude;
     going.push([longitude + 360 * Math.round((before - longitude) / 360), latitude]);
   }
-  const [first] = going;
-  const last = going.at(-1);
-  return first && last && Math.abs(first[0] - last[0]) > 180
-    ? [...going, [last[0], -90], [first[0], -90], first]
-    : going;
+  return going;
 }

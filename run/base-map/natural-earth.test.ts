@@ -37,6 +37,16 @@ test.each([
   },
 );
 
+test.each([
+  ["far", far],
+  ["middle", middle],
+  ["near", near],
+])("%s, Patagonia is land, and Antarctica is left out", (_, { land }) => {
+  expect(liesIn(land, [-70, -51])).toBe(true);
+  expect(liesIn(land, [0, -80])).toBe(false);
+  expect(liesIn(land, [-64, -65.5])).toBe(false);
+});
+
 test("near, Lake Geneva is water between Lausanne and Evian, and what is no lake is none", () => {
   expect(liesIn(near.lakes, [6.55, 46.44])).toBe(true);
   expect(liesIn(near.lakes, [6.63, 46.53])).toBe(false);

@@ -21,13 +21,16 @@ export function natural(scale: Scale): Omit<BaseMap, "towns"> {
     (one, other) => one !== other,
   ).coordinates;
   return {
-    land: polygons(world, "land"),
+    land: polygons(world, "land").filter(isInhabited),
     builtUp: scale === "10m" ? readBuiltUp() : [],
     lakes: scale === "10m" ? finestLakes() : readLakes(`world_${scale}`),
     rivers: scale === "10m" ? finestRivers() : readRivers(`world_${scale}`),
     borders: borders.map(places),
   };
 }
+
+/** Antarctica, which would take a fifth of the world's map, has no homes. */
+const isInhabited = ([shore = []]: Place[][]) => shore.some(([, latitude]) => latitude > -60);
 
 /**
  * No package has these: Natural Earth's urban areas at 1:50,000,000 (version 4.1), rounded to a

@@ -182,6 +182,8 @@ function labelLayers(paint: Paint): LayerSpecification[] {
 
 /** Paints the base map when its land is there, and after the reader changed the theme. */
 export function repaintBase(map: GlMap, box: HTMLElement): void {
+  // A canvas that is taller than the world shows sea above and below it.
+  map.getCanvas().style.backgroundColor = readToken(box, "--map-sea");
   for (const [layer, properties] of Object.entries(paints)) {
     for (const [name, token] of Object.entries(properties))
       if (map.getLayer(layer))
