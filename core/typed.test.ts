@@ -79,6 +79,10 @@ test.each([
   ["$350,000 USD", 350_000],
   ["1.55 million", 1_550_000],
   ["1,5 million dollars", 1_500_000],
+  ["0.1 million dollar", 100_000],
+  ["350,000 US dollars", 350_000],
+  ["14`000", 14_000],
+  ["14´000", 14_000],
 ])("%j are %d dollars", (text, dollars) => {
   expect(dollarsTyped(text)).toBe(dollars);
 });

@@ -24,7 +24,7 @@ function toDigit(digit: number): number {
  * is a hyphen.
  */
 export const inPlainDigits = (text: string): string =>
-  withPlainDigits(text.replaceAll(/\p{Cf}/gu, ""))
+  withPlainDigits(text.replaceAll(/\p{Cf}/gu, "").replaceAll(/[`´]/g, "'"))
     .trim()
     .replace(/(?<=\d)[.,][-–—]{1,2}$/, "")
     .replace(/^\u2212/, "-");
@@ -63,7 +63,7 @@ const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 export function dollarsTyped(text: string): number {
   // "1.5 million dollars" is 1.5 m.
   const sum = inPlainDigits(text).replaceAll(
-    /^(US\$|USD|\$)|(\s*(\$|USD|dollars|(?<=m)illion))+$/gi,
+    /^(US\$|USD|\$)|(\s*(\$|USD|(US )?dollars?|(?<=m)illion))+$/gi,
     "",
   );
   const unit = units[sum.slice(-1).toLowerCase()];

@@ -103,6 +103,9 @@ test.each([
   ["84,5", 84.5],
   ["1'200", 1200],
   ["90+", 90],
+  ["90 м²", 90],
+  ["90 кв. м", 90],
+  ["12 cents", 485.6],
 ])("a filter reads %j as %d m²", (typed, area) => {
   expect(parseAmount(typed, "m²")).toBe(area);
 });

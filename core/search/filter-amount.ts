@@ -4,7 +4,7 @@ import { hasDotThousands, inPlainDigits, numberTyped } from "../typed.ts";
 const areas: readonly { written: string; is: number; ofLand?: true }[] = [
   {
     written:
-      "m²|㎡|m2|m\\^2|qm|mq|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
+      "m²|㎡|m2|m\\^2|qm|mq|м²|кв\\.?\\s?м\\.?|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
     is: 1,
   },
   { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
@@ -15,6 +15,7 @@ const areas: readonly { written: string; is: number; ofLand?: true }[] = [
   { written: "marlas?", is: 25.292_853, ofLand: true },
   { written: "kanals?", is: 505.857_053, ofLand: true },
   { written: "gunthas?|guntas?", is: 101.171_411, ofLand: true },
+  { written: "cents", is: 40.468_564, ofLand: true },
   { written: "gaj", is: 0.836_127_36, ofLand: true },
   // East Asia: 400/121 m²
   { written: "tsubo|pyeongs?|pyung|ping|坪|평", is: 3.305_785 },
