@@ -38,7 +38,11 @@ export function findWithPostcodes(
   const countries = unmistakable.flatMap(({ places }) => places.map(({ countryId }) => countryId));
   const country = countryOfPostcode(written);
   const inCountry = find(({ countryId }) => countries.includes(countryId) || countryId === country);
-  const isSure = unmistakable.some((one) => one.countries.length > 0 && one.places.length > 0);
+  // "OX2" and "SW1A 1AA", but not flat "C2"
+  const isSure = unmistakable.some(
+    ({ names: [code = ""], countries, places }) =>
+      places.length > 0 && (countries.length > 0 || /^[a-z]{2}\d/.test(code)),
+  );
   const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
   if (isTown(found.places[0]?.place)) return found;
   const fits = (place: PlacedIn) =>

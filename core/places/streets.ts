@@ -22,7 +22,7 @@ export const isStreet = (words: readonly string[]): boolean =>
 
 // Words of a home within a building: "Apt 5", "3 tr".
 const beforeNumbers = new Set(
-  "apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat".split(
+  "tower building bldg blk villa stand erf kav wing gate apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat".split(
     " ",
   ),
 );

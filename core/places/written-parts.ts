@@ -93,6 +93,10 @@ export const allParts = (written: string): string[][] =>
 /** Behind a country nobody means the town of Eu. */
 const continents = new Set(["eu", "europe", "european union", "africa", "asia"]);
 
+/** "2. tv", "RW 1", "D:5": letters beside so short a number are no region's. */
+const isDoor = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => /^(?:\p{L}{1,2}|\p{L}?\d{1,3})$/u.test(word));
+
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and
  * postcodes, and without the street that a house number belongs to. "12 Baker Street, London NW1
@@ -100,6 +104,7 @@ const continents = new Set(["eu", "europe", "european union", "africa", "asia"])
  */
 export const writtenParts = (written: string): string[][] =>
   allParts(written)
+    .filter((words) => !isDoor(words))
     .map(withoutNumbers)
     .filter((words) => words.length > 0)
     .map((words, at) => (at > 0 ? spellOut(words) : words));
@@ -118,19 +123,25 @@ const directions: Readonly<Record<string, string>> = {
   ...{ north: "north", south: "south", east: "east", west: "west" },
 };
 
-/** What may stand within a name, too: "Halle (Saale)", "Congo - Kinshasa", "QC, Philippines". */
-const marksInNames = [/\s*[(/]\s*|\)/g, /\s[-–—]\s/g, /,(?=[^,]*$)/g];
+/** What may stand within a name, too: "Halle (Saale)", "Congo - Kinshasa". */
+const marksInNames = [/\s*[(/]\s*|\)/g, /\s[-–—]\s/g];
 
 /**
  * Other ways to read a written location, each meant if it names a place as a whole: marks as parts
  * of names, and "N. Las Vegas" in full.
  */
 export function otherReadings(written: string): string[][][] {
-  const inDirections = writtenParts(written).map(([first = "", ...words]) => [
+  const parts = writtenParts(written);
+  const inDirections = parts.map(([first = "", ...words]) => [
     (words.length > 0 && directions[first]) || first,
     ...words,
   ]);
-  return [...marksInNames.map((mark) => writtenParts(written.replaceAll(mark, " "))), inDirections];
+  return [
+    ...marksInNames.map((mark) => writtenParts(written.replaceAll(mark, " "))),
+    // "QC, Philippines"
+    [...parts.slice(0, -2), parts.slice(-2).flat()],
+    inDirections,
+  ];
 }
 
 const longForms = new Map(Object.entries(shortForms).map(([long, short]) => [short, long]));
@@ -180,9 +191,13 @@ const beginningsInHan = ([name = "", ...more]: readonly string[]): string[][][] 
     ? [3, 2].map((cut) => [[name.slice(0, cut)], [name.slice(cut)]])
     : [];
 
+/** "L-4732 Pétange" */
+const isOfPostcode = (words: readonly string[], at: number): boolean =>
+  /^\p{L}$/u.test(words[at] ?? "") && /^\d{4,5}$/.test(words[at + 1] ?? "");
+
 function withoutNumbers(all: string[]): string[] {
   const words = withoutUnits(all);
-  const named = words.filter((word) => !/\p{N}/u.test(word));
+  const named = words.filter((word, at) => !/\p{N}/u.test(word) && !isOfPostcode(words, at));
   if (named.length === words.length) return named;
   if (beginsAnyStreet(named[0])) return townBehindNumbers(words);
   const street = named.findLastIndex(

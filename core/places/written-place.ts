@@ -113,6 +113,8 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
   if (backwards.read === forwards.read) {
     // "Marylebone, London": a district and its city are near each other, and it is the district.
     if (first && last && isNear(first.place, last.place)) return false;
+    // Where no Lebanon is known in Kansas, "Lebanon, Kansas" is Kansas: no country lies in a state.
+    if (first?.place.kind === "country" && last?.place.kind === "region") return false;
     return more >= (isEastern ? 0 : farLikelier);
   }
   return backwards.read > forwards.read && more > -farLikelier;
@@ -144,7 +146,7 @@ const shortestMistyped = 6;
 export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): string[] =>
   parts
     .slice(1)
-    .filter((words) => !isStreet(words) && candidatesFor(words, lookUp).length === 0)
+    .filter((words) => !isStreet(words) && wholeCandidatesFor(words, lookUp).length === 0)
     .map((words) => words.join(" "))
     .filter((name) => name.length >= shortestMistyped);
 

@@ -42,6 +42,8 @@ export function otherNames(
         ? [
             id,
             countries.alpha2ToAlpha3(id) ?? id,
+            // "Antigua" of "Antigua & Barbuda"
+            ...name.split(" & "),
             ...countryNames(id, languages),
             ...(namesOf.get(id) ?? []),
           ]

@@ -89,6 +89,9 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
     placesBeginning(db, plain, ofTheLargest),
     placesAlsoBeginning(db, plain, offered),
   ]);
+  // "the Gold Coast", but "The Hague"
+  if (/^the ./.test(plain) && !isWhole && beginning.length === 0)
+    return await findLikely(db, typed.replace(/^\s*the\s+/i, ""));
   const named = places.map((one) => rankNamed(one, plain));
   const begun = [
     ...beginning.map((place) => rankTyped(place, lessLikely.inPart)),
