@@ -1,4 +1,6 @@
+import { unitsWritten } from "./filter-amount.ts";
 import { nearMisses } from "./near-miss.ts";
+import { numberInWords, parseNumberWords } from "./number-words.ts";
 import { quoted } from "./sentence-text.ts";
 
 const few = "([1-9]|one|two|three|four)";
@@ -14,6 +16,10 @@ const bedsAndBaths = `(?=1/1|2${by}[12]|3${by}[1-3]|4${by}[1-3]|4/4|5${by}[1-5]|
 const besideWords = "(?:(?<=\\p{L}\\s+)|(?=\\S+\\s+\\p{L}))";
 const noFraction =
   "(?![\\s-]?(?:of|full|bed(?:room)?s?|br|bath(?:room)?s?|ba|cars?|garages?|m|meters?|metres?|ft|feet|acres?|miles?|hours?|share|and|to|off)(?!\\p{L}))";
+
+/** How rooms are described between their number and their name. */
+const ofRooms =
+  "double(?= bed(?:room)?(?!\\p{L}))|large|big|spacious|good|generous|decent|sized?|en suite|ensuite";
 
 /** What people say, and what is read; a blank is any blanks or hyphens, "the?" may be left out. */
 const rewrites: readonly (readonly [written: string, read: string])[] = [
@@ -35,6 +41,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   [`${decade} (house|home|flat|apartment|bungalow|semi|terrace|building)`, `$2 ${duringDecade}`],
   ["(?<!built )((?:19|20)\\d\\d) or (?:newer|later)", "built since $1"],
   ["(\\$?\\d[\\d.,]*\\s?(?:k|m|mil|million)?)-?\\s?ish", "around $1"],
+  ["(?<!built )(newer|older) than ((?:1[6-9]|20)\\d\\d)", "built $1 than $2"],
   ["pre ((?:1[6-9]|20)\\d\\d)", "built before $1"],
   ["post ((?:1[6-9]|20)\\d\\d)", "built after $1"],
   ["(?:above|not|no) on? the? ground floor", "above ground floor"],
@@ -46,6 +53,15 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   ["([1-9])s?l?dk", "$1 bed"],
   ["1\\s?rk", "studio"],
   ["(\\d) full and|&? (\\d half)", "$1 full baths $2"],
+  [
+    `(?<!${beds}[^,;]*)([2-9]|two|three|four|five|six) ((?:${ofRooms})(?: (?:${ofRooms}))*) (bed(?:room)?s?|bath(?:room)?s?)`,
+    "$2 $4, $3,",
+  ],
+  [
+    `(land|plot) (?:of )?(\\d[\\d.,]*\\s?(?:${unitsWritten("m²")}))(?! lot| plot| land)`,
+    "$1 $2 lot",
+  ],
+  ["within a (mile|km|kilomet(?:er|re))", "within 1 $1"],
   ["single (storey|story|garage)", "1 $1"],
   ["double (garage)", "2 $1"],
   [`(?:garage|parking(?: spaces?)?) for ${few}(?: cars?)?`, "$1 parking"],
@@ -61,10 +77,16 @@ const patterns = rewrites.map(([written, read]) => {
 const rooms = ["bedroom", "bedrooms", "bathroom", "bathrooms"];
 const mistyped = /(?<=\d\+?[\s-]?)(?!(?:bed|bath)rooms?(?!\p{L}))\p{Ll}{6,10}(?!\p{L})/gu;
 
-const age =
-  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than)|(?:more than|over|at least)) (?<years>\d{1,3}) years? old(?!\p{L})|(?<less>(?:not|no) older than) (?<years>\d{1,3}) years?(?!\p{L})/giu;
+/** "within five miles", "one point two million" */
+const spoken = new RegExp(
+  `(?<![\\p{L}\\d])(${numberInWords})(?: point (${numberInWords})|(?=\\s(?:miles?|km|kilomet(?:er|re)s?)))(?!\\p{L})`,
+  "giu",
+);
 
-/** "less than 10 years old" */
+const age =
+  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than)|(?:more than|over|at least)) (?<years>\d{1,3}) y(?:ea)?rs? old(?!\p{L})|(?<!\p{L})(?:(?<less>(?:not|no) older than|younger than|newer than|built (?:with)?in the (?:last|past))|older than) (?<years>\d{1,3}) y(?:ea)?rs?(?!\p{L})/giu;
+
+/** "less than 10 years old", "older than 100 years", "built in the last 5 years" */
 const inYears = (text: string, now: Date): string =>
   text.replaceAll(age, (...match) => {
     const { less, years } = match.at(-1);
@@ -85,6 +107,9 @@ export const inFigures = (text: string, now: Date): string =>
 const partInFigures = (text: string): string =>
   patterns
     .reduce((result, [pattern, read]) => result.replaceAll(pattern, read), text)
+    .replaceAll(spoken, (_, whole, part) =>
+      [whole, part].flatMap((words) => (words ? parseNumberWords(words) : [])).join("."),
+    )
     .replaceAll(mistyped, (word) => nearMisses(word, rooms)[0] ?? word)
     // "condo w pool"
     .replaceAll(/(?<=\p{L}\s)w(?=\s+\p{Ll})/gu, "with");

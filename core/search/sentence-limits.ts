@@ -109,7 +109,9 @@ export function toDollarAmounts({ amounts: [one, other] }: QuantityPhrase): numb
   const first = parseDollars(one.figures + one.scale);
   if (!other) return [first];
   const second = parseDollars(other.figures + other.scale);
-  if (one.scale || !other.scale || first >= 1000) return [first, second];
+  if (one.scale || first >= 1000) return [first, second];
+  // "$500-800,000"
+  if (!other.scale) return [first >= 100 && first * 1000 < second ? first * 1000 : first, second];
   const likeSecond = parseDollars(one.figures + other.scale);
   // "300-1m" begins at 300,000.
   return [likeSecond > second ? parseDollars(`${one.figures}k`) : likeSecond, second];

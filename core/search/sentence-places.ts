@@ -29,19 +29,24 @@ const mostWords = 7;
 
 /** "4.5 rooms", "T3" of Portugal, "1m from the station", "NZ$ 1": no part of a place's name. */
 const amount =
-  /[$£€]|^[tf]\d\s|\d[.,+]\d|(?<![\p{L}\d])\d+\s?(?:m|km|mi|k|mins?|minutes?|miles?|rooms?)(?![\p{L}\d])/iu;
+  /[$£€]|\sthan$|^[tf]\d\s|\d\+|\d[.,]\d|(?<![\p{L}\d])\d+\s?(?:m|km|mi|k|mins?|minutes?|miles?|rooms?)(?![\p{L}\d])/iu;
 /** "London 3" before "rooms" is only London. */
 const isAmount = (name: string, behind: string): boolean =>
   amount.test(name) || (/\s\d{1,2}$/.test(name) && /^\s\p{Ll}/u.test(behind));
 
 const isNoPlace = (name: string): boolean =>
-  shortWords.has(name) || neverPlaces.has(name) || railways.has(name.toLowerCase());
+  shortWords.has(name) || isNeverPlace(name) || railways.has(name.toLowerCase());
 
 const side =
-  "(?:central|downtown|greater|inner|(?:north|south)[\\s-]?(?:east|west)?|east|west|[ns][ew]|the (?:city|heart|centre|center|middle|area|town) of)\\s+";
-const before = new RegExp(`(?<![\\p{L}\\p{N}])(?:in|${nearWords})\\s+(?<side>${side})?`, "giu");
-const onSide = new RegExp(`^${side}|\\s(?:north|south|east|west|central)$`, "iu");
-const lastSide = /^\s(?:North|South|East|West|Central)(?=\s*$)/u;
+  "(?:(?:north|south)(?:[\\s-]?(?:east|west))?|east|west|[ns][ew]|central|downtown|greater|inner)";
+const sideBefore = `(?:${side}|the (?:city|heart|centre|center|middle|area|town) of)\\s+`;
+const before = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:in|${nearWords})\\s+(?<side>${sideBefore})?`,
+  "giu",
+);
+const onSide = new RegExp(`^${sideBefore}|\\s${side}$`, "iu");
+const onlySide = new RegExp(`^${side}$`, "u");
+const lastSide = new RegExp(`^\\s${side}(?=\\s*$)`, "iu");
 const endOfName = new RegExp(
   `[${hidden.asRead}${hidden.asWords};"]|\\((?!\\p{L}+\\))|(?<!\\(\\p{L}+)\\)|\\s(?:with|w/|and|or|that|for|near|in|having)(?!\\p{L})`,
   "giu",
@@ -53,8 +58,9 @@ const splitWords = (list: string) => new Set(list.split(" "));
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
 const neverPlaces = splitWords(
-  "nature central upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village downtown north south east west northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
+  "nature upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
+const isNeverPlace = (word: string): boolean => neverPlaces.has(word) || onlySide.test(word);
 /** Railways in a city, however they are written, which are codes of places elsewhere. */
 const railways = splitWords("mrt lrt bts dart rer");
 /** Words that are places only behind "in". */
@@ -141,8 +147,8 @@ function namesNoPlace(name: string, behind: string): boolean {
   return isAmount(name, behind) || isLandmark(name, behind) || ofCondition.test(behind);
 }
 
-/** "In pristine condition" is not in Pristina. */
-const ofCondition = /^\s(?:condition|order|shape|style)(?!\p{L})/iu;
+/** "In pristine condition" is not in Pristina, "near University of Sydney" in no University. */
+const ofCondition = /^\s(?:condition|order|shape|style|of)(?!\p{L})/iu;
 
 /** "Cambridge station" is in Cambridge, and "Glasgow city centre" in Glasgow. */
 const isLandmark = (name: string, behind: string): boolean =>
@@ -174,7 +180,7 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
 function areOtherWords(name: string, isName: boolean): boolean {
   const small = name.toLowerCase();
   if (rarelyPlaces.has(small) && !isName) return true;
-  return neverPlaces.has(small) || railways.has(small) || isShort(name) || amount.test(name);
+  return isNeverPlace(small) || railways.has(small) || isShort(name) || amount.test(name);
 }
 
 /** A part, and if it ends with what a home has ("London parking") also what is before that. */
@@ -252,4 +258,4 @@ function peopleFor(name: string, text: string, after: string, isLittleKnown: boo
 /** "surry hills", not "spring garden": such words stand together in few other texts. */
 const isOfSeveralWords = (name: string): boolean =>
   /^\p{Ll}{3,}(?:\s\p{Ll}+)+$/u.test(name) &&
-  name.split(" ").some((word) => !neverPlaces.has(word) && !rarelyPlaces.has(word));
+  name.split(" ").some((word) => !isNeverPlace(word) && !rarelyPlaces.has(word));

@@ -35,8 +35,9 @@ export function findQuantities(text: string): Quantity[] {
 /** No quantity begins within a word or another one: "t3", "4+1", "-3 bed", "A$ 5", "20m x 30m". */
 function mayBegin({ tokens, at }: Cursor): boolean {
   const [before, last, token] = [tokens[at - 2], tokens[at - 1], tokens[at]];
-  if (isAroundPostcode(tokens.slice(at, at + 3))) return false;
+  if (token?.normalized === "around" && isPostcode(tokens.slice(at + 1))) return false;
   if (!last || !token) return true;
+  if (/^[A-Z]{2}$/.test(last.text) && isPostcode(tokens.slice(at))) return false;
   const isJoined = last.end === token.start;
   if (isJoined && /[\p{L}\p{N}+]$/u.test(last.text)) return false;
   if (isJoined && last.text === "-" && before?.end !== last.start) return false;
@@ -44,9 +45,8 @@ function mayBegin({ tokens, at }: Cursor): boolean {
   return last.kind !== "by" || !/^(?:[\d.,]+|m|ft|feet)$/.test(before?.normalized ?? "");
 }
 
-/** "Around 90210": a price would be a round one, or have its dollars. */
-const isAroundPostcode = ([around, code, next]: readonly Token[]): boolean =>
-  around?.normalized === "around" &&
+/** "around 90210", "Dayton, OH 45402": a price would be a round one, or have its dollars. */
+const isPostcode = ([code, next]: readonly Token[]): boolean =>
   /^\d{5}(?<!00)$/.test(code?.normalized ?? "") &&
   !/^(?:unit|dollars|currency|scale|name|per)$/.test(next?.kind ?? "");
 
@@ -170,7 +170,7 @@ function takePhrase(cursor: Cursor): QuantityPhrase | null {
   const lead = take(cursor, "label", "name");
   const perOfLead = lead && take(cursor, "per");
   const before = [outer, takeComparison(cursor)].flatMap((one) => one ?? []);
-  attempt(cursor, takeThe);
+  attempt(cursor, takeArticle);
   const amounts = takeAmounts(cursor, before.includes("between"));
   if (!amounts || amounts.amounts.some(isForeign)) return null;
   const per = take(cursor, "per") ?? perOfLead;
@@ -189,8 +189,9 @@ function takePhrase(cursor: Cursor): QuantityPhrase | null {
   };
 }
 
-const takeThe = (cursor: Cursor): boolean | null =>
-  take(cursor, "word")?.normalized === "the" || null;
+/** "at least a 3 bed", "under the 500k" */
+const takeArticle = (cursor: Cursor): boolean | null =>
+  /^(?:the|an?)$/.test(take(cursor, "word")?.normalized ?? "") || null;
 
 function takeAmounts(
   cursor: Cursor,

@@ -3,7 +3,7 @@ import { dollarsWritten, scalesWritten, unitsWritten } from "./filter-amount.ts"
 import { numberInWords, ordinal } from "./number-words.ts";
 import { measures } from "./search.ts";
 import { hidden, type Span } from "./sentence-text.ts";
-import { isCounted, measureNamed, normalizedName, toPattern, typesNamed } from "./spoken-names.ts";
+import { measureNamed, normalizedName, toPattern, typesNamed } from "./spoken-names.ts";
 
 const ends = "(?![\\p{L}\\p{N}])";
 /** Words end before another letter, and signs anywhere. */
@@ -37,7 +37,9 @@ const fraction = `${share}(?=[\\s-](?:${scale}|${unit}))|1/2(?=[\\s-]bath)|\\d{1
 /** "three", and in "threebed" */
 const inWords = `(?:${numberInWords})(?:(?!\\p{L})|(?=${name}))`;
 const andHalf = `(?:${numberInWords}|\\d+)[\\s-]and[\\s-]a[\\s-]half${ends}`;
-const number = `${storey}|${fraction}|${andHalf}|${inWords}|an?(?=\\s+million)|${digits}`;
+/** "a million", "at least an acre", but not "$5,000 an acre" */
+const one = `an?(?=\\s+million)|(?<!(?:\\d[km]?|of)\\s)an?(?=\\s+(?:acre|hectare)${ends})`;
+const number = `${storey}|${fraction}|${andHalf}|${inWords}|${one}|${digits}`;
 
 /** How people limit an amount that follows; "over" leaves out the amount itself. */
 const comparisons = {
@@ -77,12 +79,10 @@ const more = oneOf(
 const less = oneOf(
   "or less, or fewer, or smaller, or cheaper, or earlier, or older, or lower, tops",
 );
-/** "500k max", but not "3 bed max $500k". */
-const notCounted = [...measureNamed].flatMap(([name, measure]) =>
-  isCounted(measure) ? [] : [name],
-);
-const nameOfNext = `(?:${toPattern(notCounted)})\\s*[:=]?\\s*`;
-const notNext = `${complete}(?!\\.?\\s*(?:${nameOfNext})?(?:\\p{Sc}|${number}))`;
+/** "500k max" and "3 or above bedrooms 2 bath", but not "3 bed max $500k", "500k max beds 3". */
+const next = `(?:\\p{Sc}|${number})`;
+const nameOfNext = `${name}\\s*[:=]?\\s*(?=${next}(?!\\s*${name}))`;
+const notNext = `${complete}(?!\\.?\\s*(?:${nameOfNext})?${next})`;
 const moreUnlessNext = oneOf("or above, or over, and above, and over, minimum, min");
 const lessUnlessNext = oneOf("or under, or below, and under, and below, maximum, max");
 /** "3+" and "3 +", but not the sign in "3 + study". */

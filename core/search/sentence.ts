@@ -211,7 +211,7 @@ function readSort(rest: string): { sort: SearchSort | null; rest: string } {
 // What a home has is no type of it: "with a guest house", "flat roof", "House Street".
 const feature = /(?<!\p{L})(?:with|w\/|having|featuring|including)\s[^,;]*$/iu;
 const otherHouse =
-  /(?:granny|guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play|storage|wall|window|kitchen|end|corner)[\s-]$/iu;
+  /(?<!\p{L})(?:granny|guest|summer|tree|green|pool|coach|boat|opera|ice|club|power|full|open|play|storage|wall|window|kitchen|end|corner)[\s-]$/iu;
 const otherThing =
   /^[\s-](?:roof|screen|share|boat|plan|warming|music|rules|price|prices|hunting|block|building|road|rd|street|avenue|ave|lane|drive|crescent)(?!\p{L})/iu;
 
@@ -240,7 +240,10 @@ function readOptions(rest: string, text: string) {
   return { options, rest: hideAll(rest, spans) };
 }
 
-const measuredLand = new RegExp(`${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})`, "iu");
+const measuredLand = new RegExp(
+  `${hidden.asRead}\\s(?:of\\s)?land(?!\\p{L})|(?:land|plot)\\s${hidden.asRead}`,
+  "iu",
+);
 
 /** "detached garage", "semi-rural", "unit 5", but "semi Bristol" */
 const otherOfName =
@@ -261,7 +264,7 @@ const isOfOther = (before: string, phrase: string, after: string): boolean =>
   otherThing.test(after);
 
 const within =
-  /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to)\s+(?:a\s+)?)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:of|from|around|radius of)(?!\p{L}))?/iu;
+  /,?\s*(?<!\p{L})(?:(?:within|less than|under|up to|at most|(?:no|not) more than)\s+(?:a\s+)?)?(?<count>\d{1,3}(?:\.\d+)?)\s*(?<unit>km|kms|kilomet(?:er|re)s?|mi|miles?)(?!\p{L})(?<of>\s*(?:away\s+)?(?:of|from|around|radius of)(?!\p{L}))?/iu;
 const kilometresPer = (unit: string): number => (/^mi/i.test(unit) ? 1.609_344 : 1);
 const maxRadius = 200;
 

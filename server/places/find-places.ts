@@ -128,11 +128,12 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
   return mistyped.length > 0 ? mistyped : like.map((place) => rankTyped(place, lessLikely.alike));
 }
 
-/** The places whose names differ by one slip of the finger from this one. */
-export async function namedByOneSlip(db: Context["db"], plain: string): Promise<Candidate[]> {
-  if (plain.length < shortest || plain.length > longest) return [];
-  return [...(await candidatesNamed(db, oneSlipFrom(plain))).values()].flat();
-}
+/** The names that differ from this one by one slip of the finger. */
+export const namesOneSlipFrom = (plain: string): string[] =>
+  plain.length < shortest || plain.length > longest ? [] : oneSlipFrom(plain);
+
+const namedByOneSlip = async (db: Context["db"], plain: string): Promise<Candidate[]> =>
+  [...(await candidatesNamed(db, namesOneSlipFrom(plain))).values()].flat();
 
 /**
  * The places of a name that lie in a region or country, with those that do if its name is still

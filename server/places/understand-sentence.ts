@@ -1,3 +1,4 @@
+import type { Candidate } from "#core/places/likely-places.ts";
 import { type LookUp, withoutCodes } from "#core/places/named-places.ts";
 import { placesOfPostcode } from "#core/places/places-by-postcode.ts";
 import { plainName } from "#core/places/plain-name.ts";
@@ -7,7 +8,7 @@ import { areOnlyPlace, namesToLookUp } from "#core/places/written-place.ts";
 import { possiblePlaces, readSentence, type Sentence } from "#core/search/sentence.ts";
 import { inSmallLetters, type PossiblePlace } from "#core/search/sentence-places.ts";
 import type { Context } from "../context.ts";
-import { namedByOneSlip } from "./find-places.ts";
+import { namesOneSlipFrom } from "./find-places.ts";
 import { candidatesNamed } from "./places.db.ts";
 
 type Reads = Pick<Context, "db" | "now">;
@@ -29,24 +30,33 @@ export async function understandSentence(context: Reads, typed: string): Promise
 }
 
 /** A smaller place is not meant by a name that is not its own. */
-const wellKnown = 100_000;
+const isWellKnown = ({ place, isMainName }: Candidate): boolean =>
+  isMainName && place.population >= 100_000;
 
-/** The texts that are a large city's or a country's own name but for one slip of the finger. */
+/** The texts that are the name of a large city or a country but for one slip of the finger. */
 async function mistypedAmong(context: Reads, places: readonly PossiblePlace[]) {
-  const texts = new Set<string>();
-  for (const { text } of places) if (await isMistyped(context, text)) texts.add(text);
-  return texts;
-}
-
-async function isMistyped(context: Reads, text: string): Promise<boolean> {
   // "Pheonix", "Pheonix AZ"
-  for (const behind of new Set(["", /[\s,]+\S+$/.exec(text)?.[0] ?? ""])) {
-    const name = text.slice(0, text.length - behind.length);
-    for (const { place, isMainName } of await namedByOneSlip(context.db, plainName(name)))
-      if (isMainName && place.population >= wellKnown)
-        if (behind === "" || (await isPlaceName(context, place.name + behind))) return true;
-  }
-  return false;
+  const tried = places.flatMap(({ text }) =>
+    [...new Set(["", /[\s,]+\S+$/.exec(text)?.[0] ?? ""])].map((behind) => {
+      const slips = namesOneSlipFrom(plainName(text.slice(0, text.length - behind.length)));
+      return { text, behind, slips };
+    }),
+  );
+  const named = await candidatesNamed(
+    context.db,
+    tried.flatMap(({ slips }) => slips),
+  );
+  const meant = tried.flatMap(({ text, behind, slips }) =>
+    slips
+      .flatMap((slip) => (named.get(slip) ?? []).filter(isWellKnown))
+      .map(({ place }) => ({ text, behind, place: { text: place.name + behind, people: 0 } })),
+  );
+  const isPlace = await isPlaceAmong(
+    context,
+    meant.flatMap(({ behind, place }) => (behind === "" ? [] : [place])),
+  );
+  const sure = meant.filter(({ behind, place }) => behind === "" || isPlace(place));
+  return new Set(sure.map(({ text }) => text));
 }
 
 /** Whether a text is a place's name and nothing else, as "austin tx" is. */

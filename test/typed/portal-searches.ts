@@ -191,4 +191,67 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["house in Chennai with car parking", { ...house, minParking: 1, place: "Chennai" }],
   ["house with room for a pool", null],
   ["1 RK Thane", { type: ["Studio"], place: "Thane" }],
+  // After public reports about readers of numbers and finders of places
+  ["house 5k-20k", { ...house, minPrice: 5000, maxPrice: 20_000 }],
+  ["house $500-800,000", { ...house, minPrice: 500_000, maxPrice: 800_000 }],
+  ["house 150000-200000 usd", { ...house, minPrice: 150_000, maxPrice: 200_000 }],
+  ["house USD0.92 Million Miami", { ...house, maxPrice: 920_000, place: "Miami" }],
+  ["house price 200000 or greater than", { ...house, maxPrice: 200_000, words: "greater than" }],
+  ["apartment less than a 100 miles from Paris", { ...flat, radius: 160.9, place: "Paris" }],
+  ["within five miles of Oxford, 3 beds", { ...beds(3), radius: 8, place: "Oxford" }],
+  ["house within a mile of Oxford", { ...house, radius: 1.6, place: "Oxford" }],
+  ["manhattan new york apartments", { ...flat, place: "manhattan new york" }],
+  // A limit that is named before or behind its words
+  ["max price 250000 min beds 2 Glasgow", { maxPrice: 250_000, minBedrooms: 2, place: "Glasgow" }],
+  [
+    "at least a 3 bed house with minimum two bathrooms in Galway",
+    { ...house, minBedrooms: 3, minBathrooms: 2, place: "Galway" },
+  ],
+  [
+    "house on at least an acre near Lexington, Kentucky",
+    { ...house, minLotSize: 4046.9, place: "Lexington, Kentucky" },
+  ],
+  ["land 500 sqm Accra", { type: ["Land"], minLotSize: 500, place: "Accra" }],
+  ["plot of 500 sqm in Accra", { type: ["Land"], minLotSize: 500, place: "Accra" }],
+  // How old a home is
+  [
+    "older than 100 years farmhouse in Normandy",
+    { type: ["Farmhouse"], maxYearBuilt: 1925, place: "Normandy" },
+  ],
+  ["house built in the last 5 years Perth", { ...house, minYearBuilt: 2021, place: "Perth" }],
+  ["flat younger than 20 years Vienna", { ...flat, minYearBuilt: 2006, place: "Vienna" }],
+  ["newer than 2010 house Frisco TX", { ...house, minYearBuilt: 2011, place: "Frisco TX" }],
+  // Rooms with a word before their name, and figures in words
+  [
+    "two double bedroom flat to rent in Clapham",
+    { ...beds(2), ...flat, place: "Clapham", words: "double rent" },
+  ],
+  ["2 large bedrooms flat Sheffield", { ...beds(2), ...flat, place: "Sheffield", words: "large" }],
+  [
+    "one point five million villa Marbella",
+    { type: ["Villa"], maxPrice: 1_500_000, place: "Marbella" },
+  ],
+  // No figure of a price, no place, and no other house
+  [
+    "3bd/1.5ba 1,450 sqft Dayton, OH 45402 - $189,900",
+    {
+      ...beds(3),
+      ...baths(1),
+      minHalfBathrooms: 1,
+      minArea: 134.7,
+      maxPrice: 189_900,
+      place: "Dayton, OH 45402",
+    },
+  ],
+  [
+    "mobile homes for sale in Ocala fl 55+",
+    { type: ["Mobile home"], place: "Ocala fl", words: "55" },
+  ],
+  ["studio near University of Sydney", { type: ["Studio"], place: "Sydney", words: "University" }],
+  ["3 bed Liverpool bungalow", { ...beds(3), type: ["Bungalow"], place: "Liverpool" }],
+  ["house in south-west France with pool", { ...house, pool: true, place: "France" }],
+  ["not more than 20 km from Lyon", { radius: 20, place: "Lyon" }],
+  ["house plot of 2 acres", { ...house, minLotSize: 8093.7 }],
+  ["a third of an acre house Boise", { ...house, place: "Boise", words: "third of an acre" }],
+  ["homes in Bengalore under 300k", { maxPrice: 300_000, place: "Bengalore" }],
 ];
