@@ -61,6 +61,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
     `(land|plot) (?:of )?(\\d[\\d.,]*\\s?(?:${unitsWritten("m²")}))(?! lot| plot| land)`,
     "$1 $2 lot",
   ],
+  ["(?:i am|i['’]?m|we are|we['’]?re) after", "looking for"],
   ["within a (mile|km|kilomet(?:er|re))", "within 1 $1"],
   ["single (storey|story|garage)", "1 $1"],
   ["double (garage)", "2 $1"],
@@ -84,7 +85,7 @@ const spoken = new RegExp(
 );
 
 const age =
-  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than)|(?:more than|over|at least)) (?<years>\d{1,3}) y(?:ea)?rs? old(?!\p{L})|(?<!\p{L})(?:(?<less>(?:not|no) older than|younger than|newer than|built (?:with)?in the (?:last|past))|older than) (?<years>\d{1,3}) y(?:ea)?rs?(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than|max(?:imum)?)|(?:more than|over|at least)) (?<years>\d{1,3}) y(?:ea)?rs? old(?!\p{L})|(?<!\p{L})(?:(?<less>(?:not|no) older than|younger than|newer than|built (?:with)?in the (?:last|past))|older than) (?<years>\d{1,3}) y(?:ea)?rs?(?!\p{L})/giu;
 
 /** "less than 10 years old", "older than 100 years", "built in the last 5 years" */
 const inYears = (text: string, now: Date): string =>

@@ -170,7 +170,7 @@ function takePhrase(cursor: Cursor): QuantityPhrase | null {
   const lead = take(cursor, "label", "name");
   const perOfLead = lead && take(cursor, "per");
   const before = [outer, takeComparison(cursor)].flatMap((one) => one ?? []);
-  attempt(cursor, takeArticle);
+  attempt(cursor, (behind) => takeArticle(behind, before));
   const amounts = takeAmounts(cursor, before.includes("between"));
   if (!amounts || amounts.amounts.some(isForeign)) return null;
   const per = take(cursor, "per") ?? perOfLead;
@@ -189,9 +189,12 @@ function takePhrase(cursor: Cursor): QuantityPhrase | null {
   };
 }
 
-/** "at least a 3 bed", "under the 500k" */
-const takeArticle = (cursor: Cursor): boolean | null =>
-  /^(?:the|an?)$/.test(take(cursor, "word")?.normalized ?? "") || null;
+/** "under the 500k", and "at least a 3 bed", but "over a 2 bed" may be above a home. */
+function takeArticle(cursor: Cursor, before: readonly Comparison[]): Token | null {
+  const isEither = before.includes("least") || before.includes("most");
+  const word = take(cursor, "word");
+  return (isEither ? /^(?:the|an?)$/ : /^the$/).test(word?.normalized ?? "") ? word : null;
+}
 
 function takeAmounts(
   cursor: Cursor,

@@ -249,6 +249,15 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ],
   ["studio near University of Sydney", { type: ["Studio"], place: "Sydney", words: "University" }],
   ["3 bed Liverpool bungalow", { ...beds(3), type: ["Bungalow"], place: "Liverpool" }],
+  [
+    "I'm after a 3 bed period property in Stroud, budget 450000",
+    { ...beds(3), maxPrice: 450_000, place: "Stroud", words: "period property" },
+  ],
+  ["we’re after 3 beds in Stroud", { ...beds(3), place: "Stroud" }],
+  [
+    "maximum 10 years old 2 bed unit Parramatta",
+    { ...beds(2), ...flat, minYearBuilt: 2016, place: "Parramatta" },
+  ],
   ["house in south-west France with pool", { ...house, pool: true, place: "France" }],
   ["not more than 20 km from Lyon", { radius: 20, place: "Lyon" }],
   ["house plot of 2 acres", { ...house, minLotSize: 8093.7 }],
