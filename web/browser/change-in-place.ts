@@ -157,7 +157,7 @@ async function visit(
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
-    scrollToFragment(address);
+    goToFragment(address);
   } catch {
     if (!stop.signal.aborted) reportUnreachable();
   } finally {
@@ -166,9 +166,14 @@ async function visit(
   }
 }
 
-/** Scrolls to the part of the page that the address's fragment names, if any. */
-const scrollToFragment = (address: string) =>
-  document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
+/** Shows the part of the page that the address's fragment names, if any; Tab goes on from there. */
+function goToFragment(address: string): void {
+  const part = document.getElementById(new URL(address).hash.slice(1));
+  if (!part) return;
+  part.scrollIntoView();
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+}
 
 /**
  * After a step in the history, reads the page of the current address. If that fails, it is tried

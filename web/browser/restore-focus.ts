@@ -59,7 +59,10 @@ function restore(lost: HTMLElement): void {
       )
     )
       return;
-    if (tryFocus(lastInMain)) return;
+    if (tryFocus(lastInMain)) {
+      lastInMain?.scrollIntoView({ block: "nearest" });
+      return;
+    }
   }
   focusHeading();
 }
