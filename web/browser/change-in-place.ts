@@ -3,6 +3,7 @@ import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 import { type PageIsland, wake } from "./page-island.ts";
+import { focusFragment } from "./restore-focus.ts";
 import {
   fetchPage,
   isOfAnotherBuild,
@@ -157,22 +158,13 @@ async function visit(
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
-    goToFragment(address);
+    focusFragment(address);
   } catch {
     if (!stop.signal.aborted) reportUnreachable();
   } finally {
     if (pendingVisit === visiting) pendingVisit = null;
     done();
   }
-}
-
-/** Shows the part of the page that the address's fragment names, if any; Tab goes on from there. */
-function goToFragment(address: string): void {
-  const part = document.getElementById(new URL(address).hash.slice(1));
-  if (!part) return;
-  part.scrollIntoView();
-  part.tabIndex = -1;
-  part.focus({ preventScroll: true });
 }
 
 /**
