@@ -37,14 +37,6 @@ test.each(["/", "/dashboard/wishlist", "/dashboard/bookings", "/properties?type=
   },
 );
 
-test("who opens the map by keyboard goes on from it, not from the link above the window", async () => {
-  const page = await as("buyer", "/properties", { viewport: { width: 360, height: 740 } });
-  await page.getByRole("link", { name: "Map", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await page.waitForSelector("[data-map][data-ready]");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("map");
-});
-
 test("the focus ring of the map is inside of it", async () => {
   const page = await as("buyer", "/properties?view=map");
   await page.waitForSelector("[data-map][data-ready]");

@@ -3,7 +3,6 @@ import { mergePendingQuery } from "./merge-pending-query.ts";
 import { messages } from "./messages.ts";
 import { onPage } from "./on-page.ts";
 import { type PageIsland, wake } from "./page-island.ts";
-import { focusFragment } from "./restore-focus.ts";
 import {
   fetchPage,
   isOfAnotherBuild,
@@ -158,7 +157,7 @@ async function visit(
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
-    focusFragment(address);
+    scrollToFragment(address);
   } catch {
     if (!stop.signal.aborted) reportUnreachable();
   } finally {
@@ -166,6 +165,10 @@ async function visit(
     done();
   }
 }
+
+/** Scrolls to the part of the page that the address's fragment names, if any. */
+const scrollToFragment = (address: string) =>
+  document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
 
 /**
  * After a step in the history, reads the page of the current address. If that fails, it is tried

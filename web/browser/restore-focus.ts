@@ -74,15 +74,6 @@ export function focusHeading(): void {
   tryFocus(heading);
 }
 
-/** Shows the part of the page that the address's fragment names, if any; Tab goes on from there. */
-export function focusFragment(address: string): void {
-  const part = document.getElementById(new URL(address).hash.slice(1));
-  if (!part) return;
-  part.scrollIntoView();
-  part.tabIndex = -1;
-  part.focus({ preventScroll: true });
-}
-
 function tryFocus(element: Element | null): boolean {
   (element as HTMLElement | null)?.focus({ preventScroll: true });
   return element !== null && element === document.activeElement;
