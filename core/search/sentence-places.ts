@@ -144,11 +144,11 @@ function namesFrom(rest: string, text: string, start: number, begin: number): Pl
 function namesNoPlace(name: string, behind: string): boolean {
   const isLetters = /^(?:\p{Ll}(?:\s\p{Ll})*)?$/u.test(name);
   if (isLetters || /(?:['’]s|[-–—])$/.test(name) || isNoPlace(name)) return true;
-  return isAmount(name, behind) || isLandmark(name, behind) || ofCondition.test(behind);
+  return isAmount(name, behind) || isLandmark(name, behind) || neverBehindPlaces.test(behind);
 }
 
 /** "In pristine condition" is not in Pristina, "near University of Sydney" in no University. */
-const ofCondition = /^\s(?:condition|order|shape|style|of)(?!\p{L})/iu;
+const neverBehindPlaces = /^\s(?:condition|order|shape|style|of)(?!\p{L})/iu;
 
 /** "Cambridge station" is in Cambridge, and "Glasgow city centre" in Glasgow. */
 const isLandmark = (name: string, behind: string): boolean =>
