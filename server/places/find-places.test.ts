@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { wholeName } from "#core/places/place.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -14,6 +15,11 @@ beforeAll(async () => {
   await makeProperty(market.db);
   const whereabouts = await locateHome(market.db, "Cambridge, Massachusetts", null);
   await market.db.update(properties).set(whereabouts);
+  const deleted = await makeProperty(market.db);
+  await market.db
+    .update(properties)
+    .set({ ...whereabouts, deletedAt: new Date(), market: "Canceled" })
+    .where(eq(properties.id, deleted));
 });
 
 const first = async (typed: string) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { shownPlace } from "#core/places/likely-places.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
@@ -7,11 +7,19 @@ import { readPlaces } from "./places.db.ts";
 
 /** How many homes are on the market in each city, region and country, by its id. */
 export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; homes: number }>(sql`
-    select unnest(array[${properties.placeId}, ${properties.regionId}, ${properties.countryId}]) as id,
-      count(*)::int as homes
-    from ${properties} where ${properties.status} = 'Verified' group by 1`);
-  return new Map(rows.map(({ id, homes }) => [id, homes]));
+  const { placeId, regionId, countryId, status, deletedAt } = properties;
+  const groups = await db
+    .select({
+      within: sql<(string | null)[]>`array[${placeId}, ${regionId}, ${countryId}]`,
+      homes: count(),
+    })
+    .from(properties)
+    .where(and(eq(status, "Verified"), isNull(deletedAt)))
+    .groupBy(placeId, regionId, countryId);
+  const found = new Map<string, number>();
+  for (const { within, homes } of groups)
+    for (const id of within) if (id) found.set(id, (found.get(id) ?? 0) + homes);
+  return found;
 }
 
 /** The cities with most homes on the market; of cities with as many, the largest. */
