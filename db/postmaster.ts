@@ -32,6 +32,8 @@ const settings = ({ socket }: Server): string[] => [
   // Holds the positions of a hundred thousand listings found by their words.
   "work_mem=16MB",
   "jit=off",
+  // New processes for one query cost more than they save, and a page has others beside it.
+  "max_parallel_workers_per_gather=0",
   "random_page_cost=1.1",
   "log_checkpoints=off",
   // Syncs all files at once after a crash; one by one takes seconds.

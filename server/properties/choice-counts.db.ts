@@ -13,8 +13,8 @@ import {
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
-import { gathered } from "./gathered-listings.db.ts";
-import { filters, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
+import { gathered, withConditions } from "./gathered-listings.db.ts";
+import { filters, filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
 import { exactCountLimit, lots, ofOneLot, shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
@@ -63,9 +63,9 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     usedColumns([...columns, factCounts, sql`${listings.id}, ${listings.facts}`]),
     sql`, `,
   );
-  const source = few
-    ? gathered(others, shown, selected)
-    : sql`select ${selected} from listings where ${and(ofOneLot, ...filters(others))}`;
+  const { inIndex, beyond } = filtersApart(others);
+  const inLot = sql`select ${selected} from listings where ${and(ofOneLot, ...inIndex)}`;
+  const source = few ? gathered(others, shown, selected) : withConditions(inLot, beyond);
   const { rows } = await db.execute<Record<string, number> & { fact_counts: ChoiceCount[] | null }>(
     sql`with listings as materialized (${source})
       select ${sql.join(

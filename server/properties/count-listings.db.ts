@@ -4,13 +4,8 @@ import type { Conditions } from "#core/search/search.ts";
 import type { Actor } from "#core/user.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gathered } from "./gathered-listings.db.ts";
-import {
-  filters,
-  hasFurtherFacts,
-  looksBeyondIndexes,
-  type ReadySearch,
-} from "./listing-filters.db.ts";
+import { gathered, withConditions } from "./gathered-listings.db.ts";
+import { filtersApart, hasFurtherFacts, type ReadySearch } from "./listing-filters.db.ts";
 import { impliesMoreThan, type Scope, scopes } from "./listing-scopes.db.ts";
 
 /** The highest number of homes that is counted for a search. */
@@ -37,10 +32,10 @@ export async function countOfListings(
     if (actor.role === "agent") return all(scope, limited);
     // If one lot shows that there are more than `max`, nothing needs to be counted; fewer are
     // counted fastest without a limit.
-    const inLot = sql`listings where ${and(scope, eq(listings.lot, 0), ...filters(search))}`;
-    return impliesMoreThan(max, await count(sql`from ${inLot}`))
-      ? max
-      : all(scope, filters(search).some(looksBeyondIndexes) ? limited : undefined);
+    const { inIndex, beyond } = filtersApart(search);
+    const lot = sql`select id from listings where ${and(scope, eq(listings.lot, 0), ...inIndex)}`;
+    const inLot = await count(sql`from (${withConditions(lot, beyond)}) as counted`);
+    return impliesMoreThan(max, inLot) ? max : all(scope, beyond.length > 0 ? limited : undefined);
   };
   let found = 0;
   for (const scope of scopes(actor, search)) {

@@ -26,7 +26,7 @@ export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL 
   const from = (...where: (SQL | undefined)[]) =>
     sql`select ${selected} from listings where ${and(scope, ...where)}`;
   const combined = (...near: SQL[]) => from(...near, ...inIndex, ...beyond);
-  const apart = (found: SQL) => (beyond.length === 0 ? found : withConditions(found, beyond));
+  const apart = (found: SQL) => withConditions(found, beyond);
   if (!bounds) return search.words || !isNarrow(search) ? combined() : apart(from(...inIndex));
   const ranges = spotsOver(bounds);
   // Parts of the map that do not overlap.
@@ -49,5 +49,7 @@ export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL 
  * planner from gathering by these first.
  */
 export const withConditions = (some: SQL, beyond: readonly SQL[]): SQL =>
-  sql`select * from (${some}) as found
+  beyond.length === 0
+    ? some
+    : sql`select * from (${some}) as found
     where exists (select from listings where ${and(sql`listings.id = found.id`, ...beyond)} offset 0)`;

@@ -153,15 +153,8 @@ function firstAlong(reading: Reading): Promise<Found[]> {
     order by ${sql.join(start.by, sql`, `)} limit ${inIndex.length + beyond.length === 0 ? limit : far}`;
   // Not sorted again: rows arrive in their order, and reading stops at the last one wanted.
   const near = sql`select id, ${order.column} as value from (${along}) as listings where ${and(sql`true`, ...inIndex)}`;
-  return read(
-    reading,
-    beyond.length === 0
-      ? near
-      : withConditions(
-          sql`${near} limit ${search.words ? mostLookedUp.words : mostLookedUp.facts}`,
-          beyond,
-        ),
-  );
+  const most = search.words ? mostLookedUp.words : mostLookedUp.facts;
+  return read(reading, withConditions(sql`${near} limit ${most}`, beyond));
 }
 
 /** Runs a query for ids and their order's values, up to the limit. */
