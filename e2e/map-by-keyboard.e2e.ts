@@ -4,7 +4,7 @@ import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
 import { homesOn } from "./homes.ts";
-import { tabTo } from "./keyboard.ts";
+import { focusComesTo, press, tabTo } from "./keyboard.ts";
 import { peopleOn } from "./people-on.ts";
 
 const address = inject("address");
@@ -68,6 +68,15 @@ test.each(["keyboard", "pointer"])(
     await page.waitForURL(/\/properties\/[^?]+$/);
   },
 );
+
+test("a map that is opened has the focus, so that Tab goes on to its controls", async () => {
+  const page = await as("buyer", "/properties");
+  await press(page, page.getByRole("link", { name: "Map", exact: true }));
+  await opened(page);
+  await focusComesTo(page.getByRole("region", { name: "Map of the homes" }));
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("#map") !== null)).toBe(true);
+});
 
 test("a map whose area is removed shows all homes of the search", async () => {
   const page = await as("buyer", "/properties?view=map&bounds=-9.7,38.3,-8.5,39.1");

@@ -157,7 +157,7 @@ async function visit(
     if (replace) history.replaceState(history.state, "", response.url);
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
-    scrollToFragment(address);
+    goToFragment(address);
   } catch {
     if (!stop.signal.aborted) reportUnreachable();
   } finally {
@@ -166,9 +166,12 @@ async function visit(
   }
 }
 
-/** Scrolls to the part of the page that the address's fragment names, if any. */
-const scrollToFragment = (address: string) =>
-  document.getElementById(new URL(address).hash.slice(1))?.scrollIntoView();
+/** Scrolls to the part that the address's fragment names; one with a `tabindex` takes the focus. */
+function goToFragment(address: string): void {
+  const part = document.getElementById(new URL(address).hash.slice(1));
+  part?.scrollIntoView();
+  if (part?.hasAttribute("tabindex")) part.focus({ preventScroll: true });
+}
 
 /**
  * After a step in the history, reads the page of the current address. If that fails, it is tried
@@ -281,10 +284,7 @@ async function sendAndShow(form: HTMLFormElement, body: BodyInit): Promise<void>
 
 let requestsUnderWay = 0;
 
-/**
- * Shows that a request is under way: at the page's upper edge, and on the pressed button. Returns
- * how to end it.
- */
+/** Shows on the page and its button that a request is under way. Returns how to end that. */
 function showBusy(by?: Element | null): () => void {
   const page = document.documentElement;
   requestsUnderWay += 1;

@@ -77,7 +77,8 @@ export const messages = {
     if (brief) notice.querySelector("button")?.remove();
     const dismiss = dismissable(notice);
     document.getElementById("notice")?.replaceChildren(notice);
-    if (brief || tone === "good") setTimeout(dismiss, brief ? briefStays : noticeStays);
+    if (brief) setTimeout(dismiss, briefStays);
+    else if (tone === "good") dismissUnfocused(notice, noticeStays);
     return dismiss;
   },
 
@@ -109,6 +110,14 @@ function fadeAway(toast: HTMLElement, stays: number): void {
     if (toast.matches(":hover:has(button), :focus-within")) return fadeAway(toast, toastStays);
     toast.setAttribute("data-leaving", "");
     setTimeout(() => toast.remove(), toastFades);
+  }, stays);
+}
+
+/** Removes a notice after so many milliseconds, but not while its button has the focus. */
+function dismissUnfocused(notice: HTMLElement, stays: number): void {
+  setTimeout(() => {
+    if (notice.matches(":focus-within")) dismissUnfocused(notice, toastStays);
+    else notice.remove();
   }, stays);
 }
 

@@ -22,6 +22,7 @@ export function MapPanel({ streets }: { streets: Streets | null }) {
       data-map=""
       {...streetsAsData(streets)}
       id="map"
+      tabIndex={-1}
     >
       <p className={styles.waiting}>{mapWords.needsScripts}</p>
       <p className={styles.still} data-part="cannot" hidden>
