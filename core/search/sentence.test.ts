@@ -197,6 +197,7 @@ test.each<[string, object]>([
     "I'm looking for a 3 bed house for sale in Cornwall",
     { ...beds(3), ...house, place: "Cornwall" },
   ],
+  ["need houses for sell", house],
   ["4 bed house w/ pool under $1m", { ...beds(4), ...house, maxPrice: 1_000_000, pool: true }],
   ["flat with a garden and a pool", { ...flat, garden: true, pool: true }],
   ["2 bed with a balcony, pets allowed", { ...beds(2), balcony: true, pets: true }],
