@@ -13,11 +13,28 @@ export const quoted = `"[^"]*"|“[^”]*”|«[^»]*»`;
 export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): string =>
   rest.slice(0, start) + as.repeat(end - start) + rest.slice(end);
 
-// Little words around what was read.
+// Patterns of the little words around what was read.
 const situation =
   "near me|ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
-const before = `${nearWords}|only|with|w\\/|a|an|the|and|or|in|at|on|by|of|for|to|is|are|that|which|has|have|having|plus|also|please|must have|should have|(?:it )?(?:must|should|has to|needs to) be|i search|i am|we are|we're|we’re|give me|interested in|(?:for )?(?:sale|sell|purchase)|to buy|buy|looking for|look for|looking to spend|can you (?:find|show) me|(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?|is there|are there|do you have|searching for|search for|show me|find me|i'd like|i’d like|i would like|we'd like|we’d like|we would like|all|any|some|i want|we want|i need|we need|need|want|wanted|i'm|i’m|home(?!\\s(?:office|cinema|gym|theat))|homes|house hunting|property|properties|place|places|listing|listings|hi|hello|hey|thanks|thank you|find|search(?: me)?|get me|request|looking|anything(?! but)|something|(?:my )?clients?|included|(?:some|any)where|(?:city|town) cent(?:re|er)|cbd|area`;
-const behind = `${nearWords}|homes|properties|only|with|w\\/|a|an|the|and|or|in|at|on|by|of|for|to|that|which|has|plus|please|thanks|thank you|included|for (?:sale|sell)|to buy|(?:some|any)where|(?:city|town) cent(?:re|er)|cbd|gra|area`;
+const little = [
+  nearWords,
+  "a|an|the|and|or|in|at|on|by|of|for|to|with|w\\/|only|plus|that|which|has",
+  "please|thanks|thank you|included|to buy|(?:some|any)where",
+  "homes|properties|area|cbd|(?:city|town) cent(?:re|er)",
+].join("|");
+const behind = `${little}|for (?:sale|sell)|gra`;
+const before = [
+  little,
+  "hi|hello|hey|all|any|some|also|is|are|have|having|(?:for )?(?:sale|sell|purchase)",
+  "(?:must|should) have|(?:it )?(?:must|should|has to|needs to) be",
+  "i search|i am|i['’]m|we are|we['’]re|(?:i|we)(?:['’]d| would) like",
+  "(?:i |we )?(?:want|need)|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
+  "looking(?: for| to spend)?|look for|search(?: me| for)?|searching for|house hunting",
+  "can you (?:find|show) me|is there|are there|do you have",
+  "(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?",
+  "home(?!\\s(?:office|cinema|gym|theat))|property|places?|listings?|(?:my )?clients?",
+  "something|anything(?! but)",
+].join("|");
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${situation}|${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(
