@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
 import { closed } from "./gable.ts";
@@ -77,6 +77,14 @@ const missingWeights = (page: Page) =>
     );
   });
 
+/** Texts of which a part is beyond their element. */
+const cutOff = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
 /** Buttons that are narrower than their words; a pin of the map is larger than it is drawn. */
 const narrowButtons = (page: Page) =>
   page.locator("main :is(button, summary):not(.maplibregl-marker)").evaluateAll((all) =>
@@ -116,6 +124,27 @@ describe("as it is", () => {
       expect(flaws).toEqual(onEach(ofPersona(who), []));
     },
   );
+
+  test("where a reader moves letters and words apart, buttons and names go on in the next line", {
+    timeout,
+  }, async () => {
+    const look = { ...phone, bypassCSP: true };
+    const apart = (page: Page) =>
+      page.addStyleTag({
+        content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+      });
+    const visited = inject("publicAddress");
+    const visitor = await browser.open(visited, look);
+    await visitor.goto(visited + (await pathOf(visitor, visited, "/properties/:first")));
+    await apart(visitor);
+    expect(await cutOff(visitor.getByText("Log in to ask a question"))).toEqual([]);
+    const page = await peopleOn(browser, address)("buyer", "/dashboard/bookings", look);
+    await apart(page);
+    const name = page.locator("td[data-label='Offered Amount']").first();
+    expect(await name.evaluate((cell) => getComputedStyle(cell, "::before").whiteSpace)).toBe(
+      "normal",
+    );
+  });
 });
 
 describe("with letters twice as large on the smallest phone", () => {
@@ -148,5 +177,23 @@ describe("with letters twice as large on the smallest phone", () => {
     const label = page.locator("label", { hasText: "Password" });
     expect(await label.evaluate((one) => one.getClientRects().length)).toBe(1);
     expect((await label.boundingBox())?.height).toBeLessThan(60);
+    const forgotten = page.getByRole("link", { name: "Forgot password" });
+    expect((await forgotten.boundingBox())?.y, "beneath the field").toBeGreaterThan(
+      (await page.locator("#password").boundingBox())?.y ?? 0,
+    );
+  });
+
+  test("names, badges and the words for a picture are whole", { timeout }, async () => {
+    const page = await browser.open(address, phone);
+    const names = page.getByRole("region", { name: "Ways to begin" }).locator("dt");
+    expect(await names.count()).toBeGreaterThan(1);
+    expect(await cutOff(names)).toEqual([]);
+    const agent = await peopleOn(browser, address)("agent", "/dashboard/add-properties", phone);
+    expect(await cutOff(agent.getByText("Choose a picture"))).toEqual([]);
+    await agent.goto(`${address}/dashboard/added-properties?q=Red-brick`);
+    await agent.getByRole("link", { name: /^Red-brick townhouse/ }).click();
+    const badge = agent.locator("header").getByText("Under offer");
+    const end = () => badge.evaluate((one) => one.getBoundingClientRect().right);
+    await expect.poll(end).toBeLessThan(360);
   });
 });

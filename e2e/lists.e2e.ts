@@ -102,6 +102,18 @@ test("the heading of an agent's offers counts those that are listed", async () =
   await rejected.getByText(new RegExp(` of ${count}$`)).waitFor();
 });
 
+test("on paper an agent's homes stand without what is pressed or chosen", async () => {
+  const page = await as("agent", "/dashboard/added-properties");
+  const pressed = [
+    page.getByRole("link", { name: "Add Property" }).last(),
+    page.getByRole("link", { name: "Change price" }).first(),
+    page.getByRole("combobox", { name: "Sort by" }),
+  ];
+  for (const one of pressed) await one.waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const one of pressed) await one.waitFor({ state: "hidden" });
+});
+
 test("on paper a comparison has all of its homes side by side", async () => {
   const homes = [await newHome(), await newHome(), await newHome(), await newHome()];
   const ids = homes.map(({ id }) => id).join(",");

@@ -46,9 +46,7 @@ export function PropertyReviews({
         {action}
       </div>
       {rows.length === 0 && (
-        <p className={styles.none}>
-          No reviews yet{inviting && <span className={styles.inviting}> — be the first</span>}
-        </p>
+        <p className={styles.none}>No reviews yet{inviting && " — be the first"}</p>
       )}
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
