@@ -109,7 +109,7 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
 
   await buyer.goto(`${address}/dashboard/my-review`);
   await waitForText(buyer, title);
-  await buyer.getByRole("button", { name: `Delete: your review of ${title}` }).click();
+  await buyer.getByRole("button", { name: `Delete: Your review of ${title}` }).click();
   await buyer.getByRole("button", { name: "Yes, delete it!" }).click();
   await waitForText(buyer, "The review has been deleted.");
   await buyer.goto(`${address}/dashboard/wishlist`);

@@ -25,9 +25,23 @@ const endsAtTheLeft = (text: Locator) =>
     return leftOf(length - 1) < leftOf(0);
   });
 
+/** How far apart two texts begin. */
+const beside = async (title: Locator, other: Locator) => {
+  const leftOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  };
+  return Math.abs((await title.evaluate(leftOf)) - (await other.evaluate(leftOf)));
+};
+
 test("what people write from right to left ends at its left: titles, descriptions, reviews, lists", async () => {
   const title = `בית ליד הים ${Date.now()}!`;
   const { id } = await listHome({ title, details: { description: "יש בו גינה!" } });
+  const admin = await as(
+    "admin",
+    `/dashboard/manage-properties?${new URLSearchParams({ q: title })}`,
+  );
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/reviews", {
     propertyId: id,
@@ -37,14 +51,6 @@ test("what people write from right to left ends at its left: titles, description
   expect(await endsAtTheLeft(page.getByRole("heading", { level: 1 }))).toBe(true);
   expect(await endsAtTheLeft(page.getByText("יש בו גינה!"))).toBe(true);
   expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
-  const beside = async (title: Locator, other: Locator) => {
-    const leftOf = (element: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().left;
-    };
-    return Math.abs((await title.evaluate(leftOf)) - (await other.evaluate(leftOf)));
-  };
   const heading = page.getByRole("heading", { level: 1 });
   expect(
     await beside(heading, page.locator("header:has(h1) > div > span").first()),
@@ -60,15 +66,18 @@ test("what people write from right to left ends at its left: titles, description
   await page.goto(`${address}/dashboard/my-review`);
   expect(await endsAtTheLeft(page.getByText("שקט בלילה!"))).toBe(true);
   expect(await endsAtTheLeft(page.getByRole("heading", { name: title }).locator("a"))).toBe(true);
+  const writer = page.locator("bdi", { hasText: "Helen Marsh" });
+  expect(await writer.count(), "a name takes no date along").toBeGreaterThan(0);
   const agent = await as("agent", "/dashboard/overview");
   expect(await endsAtTheLeft(agent.getByRole("link", { name: title }))).toBe(true);
-  const admin = await as(
-    "admin",
-    `/dashboard/manage-properties?${new URLSearchParams({ status: "Verified", q: title })}`,
-  );
+  await admin.reload();
   expect(await endsAtTheLeft(admin.locator("b", { hasText: title }))).toBe(true);
   await admin.goto(`${address}/dashboard/manage-reviews`);
   const review = admin.locator("article, li, tr").filter({ hasText: "שקט בלילה!" }).last();
+  expect(
+    await beside(review.getByRole("heading"), review.locator("time")),
+    "where its day is",
+  ).toBeLessThan(12);
   expect(await endsAtTheLeft(review.getByRole("heading", { name: title }).locator("a"))).toBe(true);
   await review.getByRole("button", { name: /Delete/ }).click();
   const subject = admin.getByRole("alertdialog").locator('[data-part="what"]');

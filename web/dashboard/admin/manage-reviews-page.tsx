@@ -91,7 +91,7 @@ export default function ManageReviewsPage({
                 </span>
                 <DeleteButton
                   fields={{ review: _id }}
-                  what={`the review of ${isolated(home)} by ${isolated(name)}`}
+                  what={`The review of ${isolated(home)} by ${isolated(name)}`}
                   icon="trash"
                 >
                   {siteWords.delete}

@@ -70,14 +70,14 @@ export default function MyReviewsPage({
                 <div>
                   <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
                   <p className="small muted">
-                    {!onShow && `${commonWords.offShow} · `}Agent {agent_name} ·{" "}
+                    {!onShow && `${commonWords.offShow} · `}Agent <bdi>{agent_name}</bdi> ·{" "}
                     <Moment at={createdAt} as="day" />
                   </p>
                   <p className={styles.text}>{description}</p>
                 </div>
                 <DeleteButton
                   fields={{ review: _id }}
-                  what={`your review of ${isolated(home)}`}
+                  what={`Your review of ${isolated(home)}`}
                   icon="trash"
                 >
                   {siteWords.delete}
