@@ -11,7 +11,7 @@ import { lockActor } from "../users/locked-people.db.ts";
 import { questionReceived } from "./question-received.mail.ts";
 
 /**
- * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 043).
+ * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 019).
  * Returns the agent's name. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict`
  * (sold), `tooMany`.
  */
