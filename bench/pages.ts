@@ -115,7 +115,7 @@ ${property} by a signed-in buyer. The server writes its log.
 - **node:http/s**: the same bytes and headers sent by a bare \`node:http\` server. Both are measured in turns, ${rounds} rounds of ${seconds} s each; the table shows
   the round with the median ratio.
 - **React alone/s**: the same page rendered by \`renderToStaticMarkup\` in a loop, without a server (all three are documents). Its cached parts
-  (decision 029) are rendered beforehand.
+  (decision 040) are rendered beforehand.
 - The counts of a small market are exact, and cached until a home changes; those of a large one are estimates, cached for a minute.
 - The cost of more homes is measured separately, the smallest and the largest market in turns: the median of ${turns} rounds of ${seconds} s by their ratio.
 - **Under full load** each connection sends its next request as soon as it has a response, so the mean latency is the number of connections divided by the pages

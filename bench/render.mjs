@@ -1,5 +1,5 @@
 // How many pages a second React alone renders: the same page, rendered as the server does, in a
-// loop with nothing around it. Cached pieces (decision 029) are rendered once, before the
+// loop with nothing around it. Cached pieces (decision 040) are rendered once, before the
 // measurement.
 import { createRequire } from "node:module";
 

@@ -13,7 +13,7 @@ type CacheOptions = {
 
 /**
  * A component of documents whose markup is rendered once per distinct props, and cached (decision
- * 029). It is rendered alone, outside of its page: it knows nothing but its props, and fails at
+ * 040). It is rendered alone, outside of its page: it knows nothing but its props, and fails at
  * once if it uses the router, so the cache can hold nothing outdated or personal. Where the router
  * runs, it renders as usual.
  */

@@ -39,7 +39,7 @@ type Representation = {
 
 /**
  * Caches the finished bytes of pages that are the same for everyone, until something that they show
- * changes (decision 024).
+ * changes (decision 040).
  */
 export type PageCache = {
   /**
