@@ -202,7 +202,7 @@ export function propertiesApi(api: OpenAPIHono<Api>): void {
   });
 }
 
-/** A property as the API shows it: visitors get its agent's email address masked (decision 008). */
+/** A property as the API shows it: visitors get its agent's email address masked (decision 023). */
 const shownTo = (actor: Actor) => (one: Property, config: Config) =>
   withAddresses(isPerson(actor) ? one : { ...one, email: maskEmail(one.email) }, config);
 
