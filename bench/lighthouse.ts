@@ -10,7 +10,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const aims = { lcp: 1_500, cls: 0, tbt: 50 };
 /**
  * The median of so many runs is reported: two runs of one page differ by half a second (decision
- * 039).
+ * 018).
  */
 const runs = 7;
 
