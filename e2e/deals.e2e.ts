@@ -361,6 +361,8 @@ test("the whole of it without JavaScript", async () => {
   await rowOf(page, title).getByRole("link", { name: /^Pay/ }).click();
   await pay(page, "4000 0000 0000 0002");
   await waitForText(page, "The card was declined. Nothing was charged. Try another card.");
+  // On a phone the form is under the facts of the offer: its refusal is in sight.
+  expect(await page.evaluate(() => location.hash)).toBe("#card");
   // The server renders a refused form again with its values, but never with a card number.
   expect(await page.content()).not.toMatch(/4000 ?0000 ?0000 ?0002/);
   expect(await page.getByLabel("Card number").inputValue()).toBe("");

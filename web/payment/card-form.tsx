@@ -30,7 +30,7 @@ export function CardForm({
         {" "}
         With <span className="num">4000 0000 0000 7775</span>, the bank takes two minutes to answer.
       </SandboxNote>
-      <Form method="post" className={styles.form}>
+      <Form method="post" id="card" action="#card" className={styles.form}>
         <PaymentTrouble payment={payment} refused={refused} labels={labels} />
         <input type="hidden" name="payment" value={payment.paymentId} />
         <Island
