@@ -279,6 +279,24 @@ test("what is found is on the part of the map that is seen above the list", asyn
   expect(Math.max(...bottoms)).toBeLessThan(handle?.y ?? 0);
 });
 
+test("on a phone the home of a pin that is touched is above the list, and off the pin", async () => {
+  const page = await open(`${address}/properties?view=map&where=Palma`, {
+    viewport: { width: 360, height: 700 },
+    hasTouch: true,
+  });
+  await opened(page);
+  const pin = page.locator("a.maplibregl-marker").last();
+  await pin.tap();
+  const card = page.locator("[data-map] article");
+  await card.waitFor();
+  const handle = page.getByRole("link", { name: /^[\d,+]+ homes?$/ });
+  const edgesOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
+  const free = async () => (await edgesOf(handle)).top - (await edgesOf(card)).bottom;
+  await expect.poll(free).toBeGreaterThanOrEqual(0);
+  const [shown, pressed] = [await edgesOf(card), await edgesOf(pin)];
+  expect(shown.bottom <= pressed.top || shown.top >= pressed.bottom).toBe(true);
+});
+
 test("on a phone, who comes back to the map by keyboard sees where they are", async () => {
   const page = await open(`${address}/properties?view=map`, {
     viewport: { width: 390, height: 780 },

@@ -1,6 +1,7 @@
 import { onPage } from "#web/browser/on-page.ts";
 import type { HomesMap } from "#web/properties/map/homes-map.ts";
 import { readStreets } from "#web/properties/map/streets.ts";
+import { scrollAboveList } from "./list-handle.ts";
 
 let open: { box: HTMLElement; map: Promise<HomesMap | null> } | null = null;
 
@@ -82,18 +83,10 @@ function highlightPin({ target }: Event): void {
   void open?.map.then((map) => map?.light(address?.split("/").at(-1) ?? null));
 }
 
-/**
- * On phones, whoever comes by keyboard to what is under the list or its handle brings the whole map
- * in sight.
- */
+/** On phones, whoever comes by keyboard to what is under the list brings the map in sight. */
 function scrollMapIntoView({ target }: FocusEvent): void {
-  const handle = document.querySelector('a[href="#homes"]');
-  if (!(target instanceof Element && open?.box.contains(target) && handle?.checkVisibility()))
-    return;
-  const { top, bottom } = handle.getBoundingClientRect();
-  if (!target.matches(":focus-visible") || target.getBoundingClientRect().bottom <= top) return;
-  if (Math.round(bottom) >= innerHeight) open.box.scrollIntoView();
-  else scrollBy(0, top - open.box.getBoundingClientRect().bottom);
+  if (target instanceof Element && open?.box.contains(target) && target.matches(":focus-visible"))
+    scrollAboveList(open.box, target);
 }
 
 document.addEventListener("pointerover", highlightPin);

@@ -1,10 +1,11 @@
-import { type Map as GlMap, Popup } from "maplibre-gl";
+import { type Map as GlMap, Popup, type PopupOptions } from "maplibre-gl";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Pin } from "#core/map.ts";
 import type { Point } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
+import { scrollAboveList } from "#web/browser/list-handle.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { SmallPropertyCard } from "../small-property-card.tsx";
 import styles from "./home-card.module.css";
@@ -22,14 +23,27 @@ export type HomeCard = {
   hide(): void;
 };
 
-const options = {
+// Pixels between the pin's center and the card: the whole pin stays in sight.
+const below: [number, number] = [0, 19];
+const above: [number, number] = [0, -19];
+
+const options: PopupOptions = {
   closeButton: false,
   closeOnClick: false,
   focusAfterOpen: false,
   maxWidth: "none",
   className: styles.popup ?? "",
-  // Pixels between the pin's center and the card.
-  offset: 19,
+  offset: {
+    center: [0, 0],
+    top: below,
+    "top-left": below,
+    "top-right": below,
+    bottom: above,
+    "bottom-left": above,
+    "bottom-right": above,
+    left: [38, 0],
+    right: [-38, 0],
+  },
   // Of the map's buttons.
   padding: { top: 64, right: 0, bottom: 0, left: 0 },
 };
@@ -72,6 +86,7 @@ export function homeCard(map: GlMap): HomeCard {
     if (!shown) return false;
     flushSync(() => root.render(shown));
     popup.setLngLat([at.longitude, at.latitude]).addTo(map);
+    scrollAboveList(map.getContainer(), box);
     return true;
   };
 

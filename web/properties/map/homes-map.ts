@@ -6,6 +6,7 @@ import {
   toBounds,
   toCorners,
 } from "#core/search/area-parameters.ts";
+import { hiddenBelow } from "#web/browser/list-handle.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { homeCard } from "./home-card.tsx";
@@ -162,17 +163,6 @@ export async function openHomesMap(
       map.remove();
     },
   };
-}
-
-/**
- * The pixels at a map's lower edge that are below the window or under the handle of the list: homes
- * are looked for above them.
- */
-function hiddenBelow(box: HTMLElement): number {
-  const { bottom, height } = box.getBoundingClientRect();
-  const handle = document.querySelector('a[href="#homes"]');
-  const edge = handle?.checkVisibility() ? handle.getBoundingClientRect().top : innerHeight;
-  return Math.min(Math.max(bottom - edge, 0), height / 2);
 }
 
 /** Identifies the homes asked for, and whether they are limited to a part of the map. */
