@@ -78,7 +78,7 @@ export const messages = {
     const dismiss = dismissable(notice);
     document.getElementById("notice")?.replaceChildren(notice);
     if (brief) setTimeout(dismiss, briefStays);
-    else if (tone === "good") dismissUnfocused(notice, noticeStays);
+    else if (tone === "good") whenUnused(notice, ":focus-within", noticeStays, dismiss);
     return dismiss;
   },
 
@@ -104,22 +104,20 @@ function addToast(pattern: string, text: string): HTMLElement {
   return toast;
 }
 
-/** Removes a toast after so many milliseconds, but not from under a pointer or the focus. */
-function fadeAway(toast: HTMLElement, stays: number): void {
+/** Calls `leave` after so many milliseconds, but not while the message matches `inUse`. */
+function whenUnused(message: HTMLElement, inUse: string, stays: number, leave: () => void): void {
   setTimeout(() => {
-    if (toast.matches(":hover:has(button), :focus-within")) return fadeAway(toast, toastStays);
-    toast.setAttribute("data-leaving", "");
-    setTimeout(() => toast.remove(), toastFades);
+    if (message.matches(inUse)) whenUnused(message, inUse, toastStays, leave);
+    else leave();
   }, stays);
 }
 
-/** Removes a notice after so many milliseconds, but not while its button has the focus. */
-function dismissUnfocused(notice: HTMLElement, stays: number): void {
-  setTimeout(() => {
-    if (notice.matches(":focus-within")) dismissUnfocused(notice, toastStays);
-    else notice.remove();
-  }, stays);
-}
+/** Removes a toast after so many milliseconds, but not from under a pointer or the focus. */
+const fadeAway = (toast: HTMLElement, stays: number): void =>
+  whenUnused(toast, ":hover:has(button), :focus-within", stays, () => {
+    toast.setAttribute("data-leaving", "");
+    setTimeout(() => toast.remove(), toastFades);
+  });
 
 /**
  * Lets its button dismiss a message. Escape does so from anywhere: the button comes last in the tab
