@@ -52,7 +52,8 @@ export function changeInPlace(): void {
     void showCurrentAddress();
   });
   addEventListener("online", showCurrentAddress);
-  onPage(rememberQueries);
+  // Copies of large forms, in a task of their own: a slow phone takes a while.
+  setTimeout(() => onPage(rememberQueries));
   // A prerendered page may be outdated.
   const ready = Date.now();
   document.addEventListener("prerenderingchange", () => {
