@@ -430,6 +430,11 @@ test("on paper stands the home with its price and its reviews, and nothing to pr
     .locator("button, summary, input, header nav, a[href='#main']")
     .all())
     expect(await pressed.isVisible()).toBe(false);
+  // On a sheet as wide as A4 the price is beside the title, on the first one.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  const topOf = (part: string) =>
+    page.locator(part).evaluate((found) => found.getBoundingClientRect().top);
+  expect(Math.abs((await topOf("main aside")) - (await topOf("h1")))).toBeLessThan(60);
   expect(await page.locator("header").getByRole("img", { name: "Gable" }).isVisible()).toBe(true);
   // On paper a home without reviews does not ask for one.
   const { id } = await homesOn(open).listHome();

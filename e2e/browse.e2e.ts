@@ -144,6 +144,23 @@ test("on paper All Properties says what was searched for, without ways on", asyn
   await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
   await page.goto(`${open}/properties`);
   await page.getByText(/^1–12 of \d+ homes$/).waitFor();
+  // The map is a drawing on the screen: on paper stand its homes.
+  await page.goto(`${open}/properties?view=map`);
+  await page.getByRole("link", { name: "Details" }).first().waitFor({ state: "hidden" });
+  const firstHome = await page.locator("#homes article").first().boundingBox();
+  expect(firstHome?.y).toBeLessThan(500);
+  await page.getByRole("region", { name: "Map of the homes" }).waitFor({ state: "hidden" });
+});
+
+test("words wider than other people's keep clear of the search on a phone's Home", async () => {
+  const page = await browser.open(open, { viewport: { width: 360, height: 780 }, bypassCSP: true });
+  await page.addStyleTag({
+    content: "* { line-height: 1.5 !important; letter-spacing: .12em !important }",
+  });
+  const search = await page.getByRole("search").locator("form").first().boundingBox();
+  const title = await page.getByRole("heading", { name: "Luxury Living" }).boundingBox();
+  if (!search || !title) throw new Error("Home has no search, or no title");
+  expect(title.y).toBeGreaterThanOrEqual(search.y + search.height);
 });
 
 test("an address of the dashboard that leads nowhere is an error page beside the menu", async () => {

@@ -24,7 +24,7 @@ export function ConditionChips({ conditions }: { conditions: readonly Condition[
         </li>
       ))}
       {conditions.length > 1 && (
-        <li>
+        <li data-screen-only="">
           <Link
             className={styles.all}
             to={withoutConditions(

@@ -244,12 +244,12 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
       />
       <div className={map ? styles.beside : undefined}>
         {map && (
-          <div className={styles.map} {...aroundAsData(place)}>
+          <div className={styles.map} data-screen-only="" {...aroundAsData(place)}>
             <MapPanel streets={map.streets} />
           </div>
         )}
         {map && (
-          <a href="#homes" className={`num ${styles.sheetHandle}`}>
+          <a href="#homes" data-screen-only="" className={`num ${styles.sheetHandle}`}>
             {countHomes(count)}
           </a>
         )}

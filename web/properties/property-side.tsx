@@ -74,7 +74,7 @@ export function PropertySide({ property, agent, deal, wishes, ask, children }: P
           : ""}
       </p>
       {isOnShow({ status }) && (
-        <div className={styles.more}>
+        <div className={styles.more} data-screen-only="">
           <LinkButton to={compareAddress([_id])} kind="quiet" size="small">
             {compareWords.compare}
           </LinkButton>

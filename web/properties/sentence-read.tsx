@@ -30,7 +30,11 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
   return (
     <p className={styles.read} data-sentence={sentence}>
       {filterWords.sentenceRead(sentence, read, keywords, findLeftOut(sentence, words))}{" "}
-      <Link to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })} data-in-place="">
+      <Link
+        to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })}
+        data-in-place=""
+        data-screen-only=""
+      >
         {filterWords.asWords}
       </Link>
     </p>
@@ -53,7 +57,7 @@ export function Understood({ says, corrected, leftOut }: UnderstoodProps) {
     <p className={styles.read} data-meant={corrected}>
       {says}{" "}
       {leftOut && (
-        <Link to={withoutConditions(search, ["q"])} data-in-place="">
+        <Link to={withoutConditions(search, ["q"])} data-in-place="" data-screen-only="">
           {filterWords.withoutWords}
         </Link>
       )}

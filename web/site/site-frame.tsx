@@ -32,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const actor = root?.actor ?? null;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href="#main" data-screen-only="">
         {siteWords.skip}
       </a>
       <NavigationProgress />

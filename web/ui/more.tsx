@@ -11,13 +11,13 @@ export function More({ children, to }: { children: string; to?: string }) {
   );
   if (to === undefined) {
     return (
-      <span className={`${styles.more} ${styles.sign}`} aria-hidden="true">
+      <span className={`${styles.more} ${styles.sign}`} aria-hidden="true" data-screen-only="">
         {content}
       </span>
     );
   }
   return (
-    <Link className={styles.more} to={to}>
+    <Link className={styles.more} to={to} data-screen-only="">
       {content}
     </Link>
   );

@@ -31,7 +31,12 @@ export function SortBy({ options, defaultOrder, className }: SortByProps) {
   const inAddress = (sort: string) => (sort === usually ? "" : sort);
   const current = inAddress(requested ?? usually);
   return (
-    <form data-in-place="" data-live="" className={classes(styles.sort, className)}>
+    <form
+      data-in-place=""
+      data-live=""
+      data-screen-only=""
+      className={classes(styles.sort, className)}
+    >
       <HiddenParameters but="sort" />
       <label className={styles.label}>
         <span>{pieceWords.sortBy}</span>

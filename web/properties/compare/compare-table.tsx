@@ -38,7 +38,7 @@ export function CompareTable({ homes, onlyDifferences }: CompareTableProps) {
             ))}
           </tr>
           {/* A row of its own, so that the buttons are aligned under titles of any length. */}
-          <tr className={styles.remove}>
+          <tr className={styles.remove} data-screen-only="">
             <td />
             {homes.map((home) => (
               <td key={home._id}>

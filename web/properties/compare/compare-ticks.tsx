@@ -17,7 +17,7 @@ type Ticked = { ticked: readonly string[] };
 export function CompareSwitch({ ticked }: Ticked) {
   return (
     <>
-      <label className={styles.switch}>
+      <label className={styles.switch} data-screen-only="">
         <input
           type="checkbox"
           data-compare=""

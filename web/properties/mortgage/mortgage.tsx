@@ -123,6 +123,7 @@ export function MonthlyInBrief({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);
   const { monthly } = calculateMortgage(price, readTerms(pickTerms(search), price).terms);
+  if (toDollars(monthly) < 1) return null;
   return (
     <p className="small muted num">
       <a className={styles.link} href="#monthly-cost">
