@@ -2,9 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { flawsAtWidths } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { callsOn } from "./call.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { homesOn } from "./homes.ts";
 
 const open = inject("publicAddress");
 const browser = browserForTests();
@@ -415,41 +413,4 @@ test("what takes a home out of the comparison stands on one line under titles of
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
   expect(tops).toEqual(tops.map(() => tops[0]));
   expect(tops).toHaveLength(3);
-});
-
-test("on paper stands the home with its price and its reviews, and nothing to press", async () => {
-  const page = await browser.open(pageOf(0));
-  await page.emulateMedia({ media: "print" });
-  const shown = page.locator("h1, main aside, #reviews");
-  expect(await Promise.all((await shown.all()).map((part) => part.isVisible()))).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  for (const pressed of await page
-    .locator("button, summary, input, header nav, a[href='#main']")
-    .all())
-    expect(await pressed.isVisible()).toBe(false);
-  // On a sheet as wide as A4 the price is beside the title, on the first one.
-  await page.setViewportSize({ width: 718, height: 1046 });
-  const topOf = (part: string) =>
-    page.locator(part).evaluate((found) => found.getBoundingClientRect().top);
-  expect(Math.abs((await topOf("main aside")) - (await topOf("h1")))).toBeLessThan(60);
-  expect(await page.locator("header").getByRole("img", { name: "Gable" }).isVisible()).toBe(true);
-  // On paper a home without reviews does not ask for one.
-  const { id } = await homesOn(open).listHome();
-  await callsOn(open)("admin@gable.example", "PATCH", `/properties/verify/${id}`);
-  await page.goto(`${open}/properties/${id}`);
-  expect(await page.getByText("be the first").isVisible()).toBe(false);
-});
-
-test("every page is printed dark on white, whichever theme was chosen", async () => {
-  const page = await browser.open(`${open}/properties`);
-  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-  const ink = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
-  const pale = await ink();
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(ink).toBe("rgb(27, 36, 33)");
-  await page.emulateMedia({ media: "screen" });
-  await expect.poll(ink).toBe(pale);
 });

@@ -114,44 +114,6 @@ test("who is signed in comes from Home's slides to the homes, and finds their na
   await page.waitForURL(`${members}/properties`);
 });
 
-test("on paper Home begins with what is on it, not with a place for a picture", async () => {
-  const page = await browser.open(open);
-  await page.emulateMedia({ media: "print" });
-  const heading = await page.getByRole("heading", { name: "Advertisements" }).boundingBox();
-  expect(heading?.y).toBeLessThan(500);
-});
-
-test("on paper the name of the site is drawn without the last line of its box", async () => {
-  const page = await browser.open(open);
-  await page.emulateMedia({ media: "print" });
-  const name = page.getByRole("img", { name: "Gable" }).first().locator("span");
-  expect(await name.evaluate((one) => getComputedStyle(one).clipPath)).toBe("inset(0px 0px 1px)");
-});
-
-test("on paper All Properties says what was searched for, without ways on", async () => {
-  const page = await browser.open(`${open}/properties?q=2+bed+from+100k`);
-  const links = [
-    "Map",
-    "Sort by Price (High to Low)",
-    "Clear all",
-    "Use all of it as keywords",
-  ].map((name) => page.getByRole("link", { name }));
-  for (const link of links) await link.waitFor();
-  await page.emulateMedia({ media: "print" });
-  for (const link of links) await link.waitFor({ state: "hidden" });
-  await page.getByRole("checkbox", { name: "Compare" }).first().waitFor({ state: "hidden" });
-  await page.getByText("Details").first().waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: "2 bedrooms: remove" }).waitFor();
-  await page.goto(`${open}/properties`);
-  await page.getByText(/^1–12 of \d+ homes$/).waitFor();
-  // The map is a drawing on the screen: on paper stand its homes.
-  await page.goto(`${open}/properties?view=map`);
-  await page.getByRole("link", { name: "Details" }).first().waitFor({ state: "hidden" });
-  const firstHome = await page.locator("#homes article").first().boundingBox();
-  expect(firstHome?.y).toBeLessThan(500);
-  await page.getByRole("region", { name: "Map of the homes" }).waitFor({ state: "hidden" });
-});
-
 test("words wider than other people's keep clear of the search on a phone's Home", async () => {
   const page = await browser.open(open, { viewport: { width: 360, height: 780 }, bypassCSP: true });
   await page.addStyleTag({
