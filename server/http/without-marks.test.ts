@@ -36,3 +36,10 @@ test.each([
 ])("%s has no marks behind it", (path) => {
   expect(withoutMarks(path)).toBeNull();
 });
+
+test.each(["//another.example)", "/%2Fanother.example.", "//another.example/%2f..", "///a.b)"])(
+  "%s is no link of ours: nobody is sent to another site",
+  (path) => {
+    expect(withoutMarks(path)).toBeNull();
+  },
+);

@@ -3,13 +3,13 @@ const marks = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>、。！，．：；？]+\
 
 /**
  * The path of a link that was followed by marks: "/properties/1)." is "/properties/1". `null` if
- * there are none, because no page's address ends with one.
+ * there are none, because no page's address ends with one, or if it would lead to another site.
  */
 export function withoutMarks(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
     const cleaned = decoded.replace(marks, "");
-    return cleaned === decoded ? null : encodeURI(cleaned) || "/";
+    return cleaned === decoded || cleaned.startsWith("//") ? null : encodeURI(cleaned) || "/";
   } catch {
     // A path whose escapes are no UTF-8 is none of ours.
     return null;
