@@ -67,16 +67,18 @@ const isJson = (request: Body): boolean =>
 
 /** Refuses `unreadable` for JSON in another encoding than UTF-8 (RFC 8259 §8.1). */
 const refuseOtherEncodings: MiddlewareHandler<Api> = async (c, next) => {
-  if (isJson(c.req)) {
-    const body = await c.req.arrayBuffer();
-    try {
-      new TextDecoder("utf-8", { fatal: true }).decode(body);
-    } catch {
-      throw new Refusal("unreadable", "This is not in UTF-8. Send it in UTF-8.");
-    }
-  }
+  if (isJson(c.req)) decodeUtf8(await c.req.arrayBuffer());
   await next();
 };
+
+/** The text of a body. Refuses `unreadable` for one in another encoding. */
+export function decodeUtf8(body: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal("unreadable", "This is not in UTF-8. Send it in UTF-8.");
+  }
+}
 
 /** The texts in a JSON body. A body that can't be read has none: validation refuses it. */
 async function readTexts(request: Body): Promise<Named> {

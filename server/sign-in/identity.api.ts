@@ -3,12 +3,14 @@ import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { read } from "#core/read.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
+import { credentials } from "#core/sign-in.shape.ts";
 import { email, user } from "#core/user.shape.ts";
-import { asAddress, isPerson } from "#core/user.ts";
+import { isPerson } from "#core/user.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { isDisabledDemonstrationPassword } from "../demo/closed-demonstration.ts";
 import { readForm } from "../http/forms/receive-form.ts";
+import { decodeUtf8 } from "../http/guarded-route.ts";
 import type { Api } from "../http/openapi.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
@@ -21,8 +23,8 @@ import { notifyOfAddedMethod } from "./sign-in-methods.ts";
 import { limitSignUp, refuseMember, requestSignUp, requirePictureToSignUp } from "./sign-up.ts";
 import { uncommonPassword } from "./uncommon-password.ts";
 
-// The fields that our rules check, whatever else is sent.
-const sent = z.object({ email: z.string().catch(""), password: z.string().catch("") });
+// The field that our rules check, whatever else is sent.
+const toRequestReset = z.object({ email: z.string().catch("") });
 const toReturn = z.object({ callbackURL: z.unknown().optional() });
 const toReset = z
   .object({ token: z.string().catch(""), newPassword: z.string().catch("") })
@@ -57,8 +59,7 @@ const calls = new Map(
     async "sign-in/email"(context, body, passOn) {
       const { identity, config } = context;
       refuseReturnElsewhere(body, config);
-      const { email: typedAddress, password } = sent.parse(body);
-      const email = asAddress(typedAddress);
+      const { email, password } = read(credentials, body);
       const giveBack = await limitLogins(context, email);
       if (isDisabledDemonstrationPassword(password, config)) throw loginRefusal(identity);
       const before = await findEndedSessions(context.db, email);
@@ -76,7 +77,7 @@ const calls = new Map(
     },
 
     async "request-password-reset"(context, body) {
-      await requestPasswordReset(context, { email: sent.parse(body).email });
+      await requestPasswordReset(context, toRequestReset.parse(body));
       return Response.json({
         status: true,
         message: "If this email exists in our system, check your email for the reset link",
@@ -137,7 +138,7 @@ async function readBody(request: Request): Promise<object> {
   const copy = request.clone();
   const body: unknown = await (isForm
     ? readForm(copy).then(Object.fromEntries)
-    : copy.json()
+    : copy.arrayBuffer().then((bytes) => JSON.parse(decodeUtf8(bytes)))
   ).catch((error) => {
     if (error instanceof Refusal) throw error;
     return {};

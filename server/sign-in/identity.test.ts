@@ -95,6 +95,24 @@ describe("the supplier's own calls keep to our rules, however they are written",
     },
   );
 
+  test("an address with a zero byte, and a name in Latin-1, are refused before anything is tried", async () => {
+    const zero = { email: "a\0@post.example", password: goodPassword };
+    expect((await post("sign-in/email", zero)).status).toBe(422);
+    const email = "latin@post.example";
+    const body = Buffer.from(
+      JSON.stringify({ email, password: goodPassword, name: "José" }),
+      "latin1",
+    );
+    const headers = { "Content-Type": "application/json" };
+    const request = new Request("http://localhost:3000/api/auth/sign-up/email", {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect((await market.as(visitor).send(request)).status).toBe(400);
+    expect(await accounts(email)).toBe(0);
+  });
+
   test("guesses are counted for each account, also those sent as a form or with other fields", async () => {
     const neighbour = await makeAccount(market);
     const { email } = await makeAccount(market);
