@@ -123,3 +123,12 @@ test("a JPEG that lacks only its end is read, as viewers do; one that lacks more
     await expect(cut(whole.length - lost)).resolves.toMatchObject({ width: 1500 });
   await expect(cut(whole.length / 2)).rejects.toMatchObject({ code: "unsupported" });
 });
+
+test("of a moving AVIF, the still that it has as well is read", async () => {
+  const moving = await sharp(photo).avif({ effort: 0 }).toBuffer();
+  moving.write("avis", 8);
+  await writeFile(join(folder, "moving.avif"), moving);
+  await expect(decodePicture(join(folder, "moving.avif"), member("me"))).resolves.toMatchObject({
+    width: 1500,
+  });
+});

@@ -42,6 +42,7 @@ export const readQuickPicture = async (path: string): Promise<ReadPicture | null
   (await mayTakeLong(path)) ? null : readPicture(path);
 
 async function mayTakeLong(path: string): Promise<boolean> {
+  if (/^ftypavis/.test(await readBrand(path))) await showStill(path);
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -111,12 +112,19 @@ const notAPicture = async (path: string): Promise<Refusal> =>
         "This file can't be read as a picture. Send a JPEG, PNG, WebP or AVIF.",
       );
 
-/**
- * Detects HEIC by the brand in the first box (ISO/IEC 23008-12): its codec is patented, and sharp
- * comes without it.
- */
-async function isHeic(path: string): Promise<boolean> {
+/** Detects HEIC by its brand: its codec is patented, and sharp comes without it. */
+const isHeic = async (path: string): Promise<boolean> =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(await readBrand(path));
+
+/** The brand in the first box of HEIC and AVIF (ISO/IEC 23008-12), such as "ftypheic". */
+async function readBrand(path: string): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
-  return bytesRead === 12 && /^ftyp(hei|hev|mif1|msf1)/.test(buffer.toString("latin1", 4));
+  return buffer.toString("latin1", 4, bytesRead);
+}
+
+/** Gives a moving AVIF, which sharp does not know, the brand of the still that it has as well. */
+async function showStill(path: string): Promise<void> {
+  await using file = await open(path, "r+");
+  await file.write("avif", 8);
 }
