@@ -114,6 +114,7 @@ test.each([
 test.each([
   { SECRET: "hunter-2" },
   { SMTP_URL: "mail:hunter-2@homes" },
+  { SMTP_URL: "smtp:hunter-2@homes" },
   { DATABASE_URL: "postgres://gable:hunter-2/3@db.example/gable" },
   { SMTP_URL: "smtps://gable:a:hunter-2@mail.example:many" },
 ])("what is secret is not repeated: %o", (environment) => {
@@ -147,7 +148,8 @@ test("a folder may begin with the home folder's short name", () => {
   expect(readConfig({ DATA_DIR: "~/homes" }).DATA_DIR).toBe(`${homedir()}/homes`);
   expect(readConfig({ DATA_DIR: "~" }).DATA_DIR).toBe(homedir());
   expect(readConfig({ DATA_DIR: "a~b" }).DATA_DIR).toBe("a~b");
-  expect(() => readConfig({ DATA_DIR: "~anna/homes" })).toThrow("give the whole path");
+  for (const DATA_DIR of ["~anna/homes", "$HOME/homes", "/srv/$" + "{NAME}"])
+    expect(() => readConfig({ DATA_DIR })).toThrow("give the whole path");
 });
 
 describe("every setting is documented", () => {

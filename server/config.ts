@@ -25,8 +25,15 @@ const databaseAddress = z.url({
   error: "is an address like postgres://user:password@host/database",
 });
 const text = z.string().min(1, "is empty; leave it out instead");
-/** `~` is expanded by a shell only, and not within quotes: a file of that name is never meant. */
+/**
+ * `~` and variables are expanded by a shell only, and not within quotes: a file of that name is
+ * never meant.
+ */
 const path = text
+  .refine(
+    (value) => !/^\$|\$\{/.test(value),
+    "has a variable, which nothing fills in; give the whole path",
+  )
   .refine(
     (value) => !/^~[^/\\]/.test(value),
     "begins with another account's ~; give the whole path",
@@ -78,7 +85,11 @@ export const settings = z.object({
   CHECKPOINT_EMAIL: emailOr("is an email address").optional(),
   CONTACT_EMAIL: emailOr("is an email address").optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: "is an address like smtps://user:password@host:465" })
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "is an address like smtps://user:password@host:465",
+    })
     .optional(),
   SMTP_TLS: z.literal("optional", "is optional, or left out").optional(),
   MAIL_FROM: z
