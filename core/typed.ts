@@ -63,7 +63,7 @@ const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 export function dollarsTyped(text: string): number {
   // "1.5 million dollars" is 1.5 m.
   const sum = inPlainDigits(text).replaceAll(
-    /^(US\$|USD|\$)|(\s*(\$|USD|(US )?dollars?|(?<=m)illion))+$/gi,
+    /^(US\s?\$|USD\s?\$?|\$)|(\s*(US\$|\$(\s?US)?|USD|(US )?dollars?|(?<=m)illion))+$/gi,
     "",
   );
   const unit = units[sum.slice(-1).toLowerCase()];
