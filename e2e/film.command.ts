@@ -65,6 +65,8 @@ async function findHome(page: Page, address: string): Promise<void> {
   await take([page], 1600);
   await press([page], page.getByRole("link", { name: "Map", exact: true }));
   await page.locator("[data-map][data-ready]").waitFor();
+  // The ground and its names are drawn after the pins.
+  await page.waitForTimeout(2000);
   await take([page], 1800);
   await press([page], page.locator("article a").first());
   await page.waitForURL(/\/properties\/[^?]/);
