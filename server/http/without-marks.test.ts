@@ -22,6 +22,10 @@ test.each([
   ["/properties/1%EF%BC%89", "/properties/1"],
   ["/properties/1**", "/properties/1"],
   ["/properties/1&", "/properties/1"],
+  // A link in code or struck out in Markdown, and Slack's link with a text.
+  ["/properties/1%60", "/properties/1"],
+  ["/properties/1~~", "/properties/1"],
+  ["/properties/1%7C", "/properties/1"],
 ])("%s is meant for %s", (path, meant) => {
   expect(withoutMarks(path)).toBe(meant);
 });

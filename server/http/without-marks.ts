@@ -1,5 +1,5 @@
 /** Marks that chats and letters take into a link that stands before them, and spaces. */
-const marks = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>、。！，．：；？]+\/?$/u;
+const marks = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>`|~、。！，．：；？]+\/?$/u;
 
 /**
  * The path of a link that was followed by marks: "/properties/1)." is "/properties/1". `null` if
