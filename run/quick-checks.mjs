@@ -1,5 +1,5 @@
-// Runs the checks that take seconds: types, lint and format, the walls between the rooms, and the
-// tests that ask no database.
+// Runs what needs neither a database nor a browser: types, lint and format, the import rules, and
+// the other tests that do without.
 import { openChecks } from "./checks.mjs";
 import { install } from "./prepare.mjs";
 
