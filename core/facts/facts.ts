@@ -1,5 +1,6 @@
 import type { Amount, Fact, OneOf, SeveralOf, YesNo } from "./fact-kinds.ts";
 import { factsInside } from "./facts-inside.ts";
+import { factsOfBuilding } from "./facts-of-building.ts";
 import { factsOutside } from "./facts-outside.ts";
 
 /**
@@ -7,7 +8,7 @@ import { factsOutside } from "./facts-outside.ts";
  * JSON-LD and their documentation are derived from these lists. Names follow RESO's Data
  * Dictionary.
  */
-export const facts = { ...factsInside, ...factsOutside };
+export const facts = { ...factsInside, ...factsOfBuilding, ...factsOutside };
 
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[];
