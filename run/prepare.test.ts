@@ -1,10 +1,21 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { node } from "./prepare.mjs";
 
 test.each([
   ["@react-router/dev", "react-router"],
@@ -64,14 +75,14 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("in production, too, what Gable is built with is installed", async () => {
+test("in production, too, what Gable is built with is installed, also by an npm that links no Node", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-install-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const file of ["prepare.mjs", "settings.mjs", "frugal.json"])
     await cp(join("run", file), join(folder, "run", file));
   await writeFile(join(folder, "package-lock.json"), "{}");
   // This npm records its arguments, and installs a Node.
-  const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -s "${process.execPath}" node_modules/.bin/node\n`;
+  const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin ${dirname(node)}\nln -s "${process.execPath}" ${node}\n`;
   await writeFile(join(folder, "npm"), npm, { mode: 0o755 });
   const env = { ...process.env, NODE_ENV: "production", PATH: `${folder}:${process.env.PATH}` };
   spawnSync(
@@ -80,6 +91,7 @@ test("in production, too, what Gable is built with is installed", async () => {
     { cwd: folder, env },
   );
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
+  expect(await realpath(join(folder, "node_modules/.bin/node"))).toBe(process.execPath);
 });
 
 const printsSettings = "console.log(process.env.DATA_DIR, process.env.PORT);";
@@ -93,8 +105,9 @@ async function ownersFolder(more: Record<string, string>): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp("run", join(folder, "run"), { recursive: true });
   await cp(".env.example", join(folder, ".env.example"));
-  await mkdir(join(folder, "node_modules", ".bin"), { recursive: true });
-  await symlink(process.execPath, join(folder, "node_modules", ".bin", "node"));
+  // Not every npm links it in node_modules/.bin.
+  await mkdir(join(folder, dirname(node)), { recursive: true });
+  await symlink(process.execPath, join(folder, node));
   await symlink(resolve("node_modules", "@hono"), join(folder, "node_modules", "@hono"));
   const installed = createHash("sha256")
     .update(`{}${process.platform}${process.arch}`)
