@@ -52,3 +52,21 @@ test("a picture of more than 50 megapixels is scaled down before it is sent", as
     .setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer });
   expect((await answer).status()).toBe(200);
 });
+
+test("without scripts every refused picture has its reason, beside what else is wrong", async () => {
+  const page = await as("agent", "/dashboard/add-properties", { javaScriptEnabled: false });
+  await page.getByLabel("Title").fill("Lakeside loft");
+  await page.getByLabel("Location").fill("Bend, Oregon");
+  await page.getByLabel("Price").fill("350.000");
+  const pictures = page.locator("input[type=file]");
+  await pictures.first().setInputFiles(await photo("seagreen"));
+  await pictures.nth(1).setInputFiles([
+    { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") },
+    { name: "scan.tiff", mimeType: "image/tiff", buffer: Buffer.from("II*\0") },
+  ]);
+  await page.getByRole("button", { name: "Add Property" }).click();
+  await page.getByText("There are 3 problems").waitFor();
+  for (const problem of [/broken\.jpg/, /scan\.tiff/, /^Price: enter an amount in dollars/])
+    await page.getByRole("link", { name: problem }).waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Lakeside loft");
+});

@@ -38,11 +38,12 @@ export function limitDecoder(): void {
  * Reads an uploaded picture; `null` for one that may take long or much memory to read, by what it
  * says of itself. Refuses `unsupported`, `tooLarge`.
  */
-export const readQuickPicture = async (path: string): Promise<ReadPicture | null> =>
-  (await mayTakeLong(path)) ? null : readPicture(path);
+export async function readQuickPicture(path: string): Promise<ReadPicture | null> {
+  await showStill(path);
+  return (await mayTakeLong(path)) ? null : readPicture(path);
+}
 
 async function mayTakeLong(path: string): Promise<boolean> {
-  if (/^ftypavis/.test(await readBrand(path))) await showStill(path);
   const found = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -125,6 +126,7 @@ async function readBrand(path: string): Promise<string> {
 
 /** Gives a moving AVIF, which sharp does not know, the brand of the still that it has as well. */
 async function showStill(path: string): Promise<void> {
+  if (!/^ftypavis/.test(await readBrand(path))) return;
   await using file = await open(path, "r+");
   await file.write("avif", 8);
 }

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { type FactName, factNames, facts } from "#core/facts/facts.ts";
 import { type Halves, inHalves } from "#core/places/spot.ts";
 import { pointPasted } from "#core/places/typed-point.ts";
-import type { propertyToList } from "#core/property.shape.ts";
+import { propertyToList } from "#core/property.shape.ts";
 import { maxFurtherPictures } from "#core/property.ts";
+import { invalid } from "#core/read.ts";
 import { Refusal, refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Context } from "#server/context.ts";
@@ -35,9 +36,8 @@ export async function readListing(
   typed.images = images.slice(0, maxFurtherPictures).join(" ");
   const known = readFacts(form);
   for (const name of factNames) typed[name] = String(known[name]);
-  if (failures.length > 0) throw failures[0];
-  if (images.length > maxFurtherPictures) throw tooMany();
-  return {
+  if (images.length > maxFurtherPictures) failures.push(tooMany());
+  const listing = {
     title: readText(form, "title"),
     location: readText(form, "location"),
     price: dollarsTyped(readText(form, "price")),
@@ -47,6 +47,23 @@ export async function readListing(
     details: { description: readText(form, "description") },
     ...known,
   };
+  if (failures.length > 0) throw refusalOf(failures, listing);
+  return listing;
+}
+
+/** Names the pictures that were refused and the fields that are invalid, all at once. */
+function refusalOf(failures: unknown[], listing: z.input<typeof propertyToList>): unknown {
+  const isOfField = (why: unknown): why is Refusal =>
+    why instanceof Refusal && why.fields.length > 0;
+  const other = failures.find((why) => !isOfField(why));
+  if (other) return other;
+  const ofPictures = failures.filter(isOfField).flatMap(({ fields }) => fields);
+  const { error } = propertyToList.safeParse(listing);
+  const ofOthers = (error ? invalid(error).fields : []).filter(
+    ({ field }) => !ofPictures.some((refused) => refused.field === field),
+  );
+  const fields = [...ofPictures, ...ofOthers];
+  return fields.length === 1 ? failures[0] : new Refusal("invalid", undefined, { fields });
 }
 
 /** The two numbers of the pin; both may have been pasted into one field. */
@@ -75,7 +92,9 @@ function uploading(context: Context) {
     } catch (error) {
       const ofPicture =
         error instanceof Refusal && (error.code === "tooLarge" || error.code === "unsupported");
-      throw ofPicture ? refuseField(field, error.message) : error;
+      // One field takes several files.
+      const name = field === "images" ? `${file.name}: ` : "";
+      throw ofPicture ? refuseField(field, name + error.message) : error;
     }
   };
 }
