@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { waitingTimeOf } from "#test/waiting-time.ts";
 import { accountFor, asAccount } from "./account.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
-import { identity } from "./postmaster.ts";
+import { identity, lastLines } from "./postmaster.ts";
 
 let folder: string;
 let server: Embedded;
@@ -151,4 +151,16 @@ test("a folder for its socket that somebody else made is not used", async () => 
     `${socket} belongs to another account`,
   );
   await rm(socket);
+});
+
+test("the lines of a failure have its reason: a full disk", () => {
+  const said = `creating configuration files ... ok
+running bootstrap script ... FATAL:  could not extend file "base/1/2691": No space left on device
+HINT:  Check free disk space.
+PANIC:  cannot abort transaction 1, it was already committed
+Aborted
+child process exited with exit code 134
+initdb: removing data directory "/srv/gable/postgres"
+`;
+  expect(lastLines(said)).toContain("No space left on device");
 });

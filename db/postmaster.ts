@@ -183,7 +183,8 @@ async function failure({ log }: Server): Promise<StartFailure> {
   );
 }
 
-export const lastLines = (text: string) => text.trim().split("\n").slice(-3).join(" ");
+/** The last six lines: on a full disk, initdb says five more after the reason. */
+export const lastLines = (text: string) => text.trim().split("\n").slice(-6).join(" ");
 
 export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
 

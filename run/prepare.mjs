@@ -71,7 +71,7 @@ export function install() {
     stop(
       `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
     );
-  // By this link npm's scripts find it; npm 11.6 makes none.
+  // By this link npm's scripts find it; npm before 11.6.2 makes none.
   const link = join("node_modules", ".bin", "node");
   if (!windows && !existsSync(link)) symlinkSync(relative(dirname(link), node), link);
   writeFileSync(stamp, version);
