@@ -21,7 +21,7 @@ export type Submitted = { -readonly [name in keyof Typed]: Typed[name] };
 /**
  * A form's property in the shape that the operations take. Pictures sent as files (without scripts)
  * are uploaded on the way. Their addresses and everything typed are put into `typed`, so that
- * nothing has to be sent again if the form is refused; pictures after one that fails are dropped.
+ * nothing has to be sent again if the form is refused; a picture that fails is left out.
  */
 export async function readListing(
   context: Context,
