@@ -294,15 +294,14 @@ describe("the monthly cost", () => {
     await page.getByLabel("Down payment").fill("");
     await page.getByLabel("Down payment").pressSequentially("$ 0.", { delay: 20 });
     await expect
-      .poll(() => sum(page))
-      .toContain(`$${Math.round(home(0).price / 360).toLocaleString("en-US")} `);
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({ deposit: "$ 0.", rate: "0" });
     expect(await sum(page)).not.toBe(before);
+    expect(await sum(page)).toContain(
+      `$${Math.round(home(0).price / 360).toLocaleString("en-US")} `,
+    );
     expect(await page.getByLabel("Down payment").inputValue()).toBe("$ 0.");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("deposit");
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-      deposit: "$ 0.",
-      rate: "0",
-    });
     expect(await page.evaluate(() => history.length)).toBe(past);
     await page.getByLabel("Down payment").pressSequentially("x");
     await page.getByText("Enter an amount in dollars.").waitFor();
