@@ -206,8 +206,8 @@ export const petsAlsoCalled = ["pet", "dog", "cat"].flatMap((pet) => [
 export const chargeAlsoCalled = [
   "hoa",
   "hoa dues",
-  ...["hoa fee", "condo fee", "maintenance fee", "strata fee", "service charge"].flatMap((fee) => [
-    fee,
-    `${fee}s`,
-  ]),
+  ...["hoa", "condo", "maintenance", "management", "monthly", "strata", "body corporate"].flatMap(
+    (kind) => [`${kind} fee`, `${kind} fees`],
+  ),
+  ...["service charge", "maintenance charge"].flatMap((charge) => [charge, `${charge}s`]),
 ];

@@ -29,11 +29,15 @@ test.each<[string, object | null]>([
   ["80 m^2", { minArea: 80 }],
   // Whole dollars a month
   ["service charge under 1000 a year", { maxMonthlyCharge: 83 }],
+  ["monthly fee less than $300", { maxMonthlyCharge: 300 }],
+  ["body corporate fees under $400 a month", { maxMonthlyCharge: 400 }],
   // What belongs to the next amount
   ["3 bed and under 500k", { ...beds(3), maxPrice: 500_000 }],
   ["3 bed max price 500k", { ...beds(3), maxPrice: 500_000 }],
   ["3 bed max £300k", { ...beds(3), words: "max £300k" }],
   ["$500k - 3 bed", { ...beds(3), maxPrice: 500_000 }],
+  ["two $ 500000 houses", { ...house, maxPrice: 500_000, words: "two" }],
+  ["2m $ 3 bed", { ...beds(3), maxPrice: 2_000_000 }],
   ["£300k and 3 bed", { ...beds(3), words: "£300k" }],
   ["£300k - 3 bed", { ...beds(3), words: "£300k" }],
   ["$300 service charge 2 bed", { ...beds(2), maxMonthlyCharge: 300 }],

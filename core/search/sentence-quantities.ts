@@ -220,9 +220,10 @@ function takeAmount(cursor: Cursor): Written | null {
   if (!number || isPartOfWord(number, cursor)) return null;
   const scale = take(cursor, "scale");
   const isOrMore = attempt(cursor, takePlusOfUnit) !== null;
+  const isSmall = !scale && Number(toFigures(number)) < 10;
   // "$1M SF condo" is in San Francisco.
   const unit = sign ? null : take(cursor, "unit");
-  const behind = unit ? null : attempt(cursor, takeMoneyBehind);
+  const behind = unit ? null : attempt(cursor, (next) => takeMoneyBehind(next, isSmall));
   const isOther = sign?.kind === "currency" || behind?.kind === "currency";
   return {
     figures: toFigures(number),
@@ -248,11 +249,12 @@ function takePlusOfUnit(cursor: Cursor): Token | null {
   return plus?.normalized === "+" && cursor.tokens[cursor.at]?.kind === "unit" ? plus : null;
 }
 
-/** "500k $" but not "2 bed $500k": what touches a number goes with that. */
-function takeMoneyBehind(cursor: Cursor): Token | null {
+/** "500k $", but in "2 bed $500k" and "two $ 500000" the sign goes with the next number. */
+function takeMoneyBehind(cursor: Cursor, isSmall: boolean): Token | null {
   const money = take(cursor, "dollars", "currency");
   const behind = cursor.tokens[cursor.at];
-  return behind?.kind === "number" && behind.start === money?.end ? null : money;
+  if (behind?.kind !== "number") return money;
+  return behind.start === money?.end || isSmall ? null : money;
 }
 
 /** "at least", "more than or equal to" */
