@@ -54,6 +54,16 @@ async function comesOnShow(word: string): Promise<string> {
   return String(insertedId);
 }
 
+test("a visitor who wants to save a search logs in, and is back at the same list", async () => {
+  const page = await browser.open(`${inject("publicAddress")}/properties?minBedrooms=3`);
+  const list = page.url();
+  await page.getByRole("link", { name: "Save this search" }).click();
+  await page.getByRole("button", { name: /buyer@gable\.example/ }).click();
+  await page.waitForURL(list);
+  await page.getByText("Save this search").click();
+  expect(await nameIn(page).inputValue()).toBe("3+ bedrooms");
+});
+
 test("a search is saved; a home that comes on show is counted, and sent in a letter that says why and how to stop", async () => {
   const word = `stillwater${Date.now()}`;
   const buyer = await as("buyer", "/dashboard/saved-searches");

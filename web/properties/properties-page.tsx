@@ -112,7 +112,7 @@ export const loader = (args: Route.LoaderArgs) =>
         sort,
         choices,
         conditions,
-        proposed: isPerson(context.actor) && conditions.length > 0 ? nameFor(conditions) : null,
+        proposed: conditions.length > 0 ? nameFor(conditions) : null,
         help,
         viewed,
         ticked: tickedBefore(args.request),
@@ -225,7 +225,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
             leftOut ? conditions.filter(({ parameters }) => !parameters.includes("q")) : conditions
           }
         />
-        {proposed && <SaveSearch conditions={as.query} name={proposed} />}
+        {proposed && <SaveSearch conditions={as.query} name={proposed} visitor={visitor} />}
       </div>
       <PlaceRead typed={as.typedPlace} place={place} />
       <SentenceRead

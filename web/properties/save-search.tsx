@@ -1,21 +1,46 @@
+import { useSearchParams } from "react-router";
 import { frequencies, maxSearchNameLength } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
+import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FormToken } from "#web/ui/form-token.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { commonWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
+import { anotherListAddress } from "./list-address.ts";
 import styles from "./save-search.module.css";
 
+type SaveSearchProps = {
+  conditions: Conditions;
+  name: string;
+  visitor: boolean;
+};
+
 /**
- * Unfolds a small form that saves these conditions under a proposed name. Plain markup: it needs no
- * scripts.
+ * Unfolds a small form that saves these conditions under a proposed name; a visitor logs in first.
+ * Plain markup: it needs no scripts.
  */
-export function SaveSearch({ conditions, name }: { conditions: Conditions; name: string }) {
+export function SaveSearch({ conditions, name, visitor }: SaveSearchProps) {
+  const [search] = useSearchParams();
+  if (visitor)
+    return (
+      <div className={styles.save}>
+        <LinkButton
+          kind="quiet"
+          className={styles.open}
+          to={withReturnPath("/login", anotherListAddress(search))}
+          rel="nofollow"
+          icon="bell"
+        >
+          {savedSearchWords.save}
+        </LinkButton>
+      </div>
+    );
   return (
     <details className={styles.save}>
       <summary className={buttonClass({ kind: "quiet", className: styles.open })}>
