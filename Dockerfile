@@ -1,10 +1,11 @@
-# Gable alone; compose.yaml adds a database, a picture store and mail.
+# Gable alone, with its embedded database; compose.yaml adds a database and mail.
 FROM node:24.9.0-bookworm-slim AS build
 WORKDIR /srv/gable
 COPY . .
 RUN node --input-type=module --eval \
   "import { build, install } from './run/prepare.mjs'; install(); if (!build()) process.exit(1)" \
-  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && npm prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund \
+  && node --input-type=module --eval "import { binaries } from './db/embedded.ts'; await binaries()" \
   && npm cache clean --force
 
 FROM node:24.9.0-bookworm-slim
@@ -15,6 +16,7 @@ RUN install --directory --owner=node --group=node --mode=0700 /var/lib/gable
 USER node
 VOLUME /var/lib/gable
 EXPOSE 3000
-HEALTHCHECK --start-period=60s --interval=15s --timeout=13s \
-  CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# A migration of a large market takes minutes.
+HEALTHCHECK --start-period=10m --interval=15s --timeout=13s \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "run/container.mjs"]

