@@ -1,4 +1,4 @@
-# Gable alone, with its embedded database; compose.yaml adds a database and mail.
+# Gable alone, with its embedded database; compose.yaml adds a database, a picture store and mail.
 FROM node:24.9.0-bookworm-slim AS build
 WORKDIR /srv/gable
 COPY . .
