@@ -1,8 +1,8 @@
 /** A bucket: `burst` tries at once, then one more every `seconds`; each `by` has its own. */
 export type Limit = { burst: number; seconds: number; by: string; what: string };
 
-const anHour = 3600;
-const aDay = 24 * anHour;
+const secondsPerHour = 3600;
+const secondsPerDay = 24 * secondsPerHour;
 
 /**
  * Every limit of how often something may be done; docs/limits.md has the same table. A network is
@@ -14,7 +14,7 @@ export const limits = {
   loginsByAddress: { burst: 100, seconds: 1, by: "network", what: "Failed logins" },
   loginsOfAccount: {
     burst: 100,
-    seconds: anHour / 100,
+    seconds: secondsPerHour / 100,
     by: "account",
     what: "Failed logins, until the next limit applies",
   },
@@ -53,30 +53,30 @@ export const limits = {
   },
   resetLetters: {
     burst: 4,
-    seconds: anHour / 4,
+    seconds: secondsPerHour / 4,
     by: "recipient",
     what: "Emails with a link to a new password; further ones are dropped silently",
   },
   confirmLetters: {
     burst: 4,
-    seconds: anHour / 4,
+    seconds: secondsPerHour / 4,
     by: "recipient",
     what: "Emails with a link that confirms an address; further ones are dropped silently",
   },
   knownLetters: {
     burst: 4,
-    seconds: anHour / 4,
+    seconds: secondsPerHour / 4,
     by: "recipient",
     what: "Emails saying that an address already has an account; further ones are dropped silently",
   },
   deviceLetters: {
     burst: 4,
-    seconds: 6 * anHour,
+    seconds: 6 * secondsPerHour,
     by: "recipient",
     what: "Emails about a login on a new device; further ones are dropped silently",
   },
   offer: { burst: 30, seconds: 60, by: "person", what: "Offers" },
-  enquiry: { burst: 20, seconds: aDay / 20, by: "person", what: "Questions to agents" },
+  enquiry: { burst: 20, seconds: secondsPerDay / 20, by: "person", what: "Questions to agents" },
   application: { burst: 10, seconds: 360, by: "person", what: "Applications of agents" },
   applicationsByAddress: {
     burst: 40,
