@@ -1,10 +1,10 @@
 import { aDay, aMinute } from "./duration.ts";
 
 /** Milliseconds that a session lives without being used. */
-export const idleLifetime = 30 * aDay;
+const idleLifetime = 30 * aDay;
 
 /** Milliseconds after which one has to sign in again, however much the session is used. */
-export const absoluteLifetime = 90 * aDay;
+const absoluteLifetime = 90 * aDay;
 
 /** When a session ends that began at `begunAt`, if it is not used again after `usedAt`. */
 export const sessionEnd = (begunAt: Date, usedAt: Date): Date =>

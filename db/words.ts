@@ -20,7 +20,7 @@ const maxPosition = 16_383;
 /** `null` for a query without words. */
 export const toTsquery = (query: string): string | null => tsqueryOfWishes(parseWishes(query));
 
-export const tsqueryOfWishes = (wishes: readonly Wish[]): string | null =>
+const tsqueryOfWishes = (wishes: readonly Wish[]): string | null =>
   wishes.length === 0 ? null : wishes.map(tsqueryOfWish).join(" & ");
 
 export const tsqueryOfWish = ({ anyOf, isExcluded }: Wish): string =>

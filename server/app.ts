@@ -203,10 +203,7 @@ const inPlace = "X-In-Place";
  * browser would follow a redirect by itself, and its message would be read by nobody if the page
  * that it leads to is then opened.
  */
-export function redirectInPlace(
-  { headers: requestHeaders }: Request,
-  response: Response,
-): Response {
+function redirectInPlace({ headers: requestHeaders }: Request, response: Response): Response {
   if (!requestHeaders.has(inPlace) || !response.headers.has("Location")) return response;
   return new Response(null, { status: 204, headers: response.headers });
 }

@@ -79,11 +79,7 @@ export function robots({ BROWSING, publicUrl }: Pick<Config, "BROWSING" | "publi
 const lasts = 180;
 
 /** The file that tells finders of a fault whom to write to (RFC 9116). */
-export const securityText = (
-  { publicUrl }: Pick<Config, "publicUrl">,
-  email: string,
-  now: Date,
-): string =>
+const securityText = ({ publicUrl }: Pick<Config, "publicUrl">, email: string, now: Date): string =>
   [
     `Contact: mailto:${encodeURI(email)}`,
     `Expires: ${new Date(now.getTime() + lasts * aDay).toISOString()}`,

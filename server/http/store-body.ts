@@ -48,7 +48,7 @@ export async function storeBody(
  * A body without its multipart boundary, which a client chooses anew each time: the same form then
  * gives the same bytes.
  */
-export async function* withoutBoundary(
+async function* withoutBoundary(
   body: AsyncIterable<Uint8Array>,
   type: string | null | undefined,
 ): AsyncGenerator<Uint8Array> {

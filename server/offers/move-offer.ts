@@ -79,7 +79,7 @@ async function putUnderOffer(tx: Tx, offer: LockedOffer, to: string, now: Date):
 }
 
 /** Gives up the payment begun for an accepted offer that ends without a sale. */
-export async function cancelOpenPayment(
+async function cancelOpenPayment(
   tx: Tx,
   services: Pick<Services, "queue" | "history">,
   { row }: LockedOffer,

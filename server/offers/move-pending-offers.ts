@@ -19,7 +19,7 @@ type How = {
  * One move of many pending offers, which the caller has locked: decide, save. Returns each with its
  * receipt.
  */
-export async function movePendingOffers(
+async function movePendingOffers(
   tx: Tx,
   { now, history }: Pick<Services, "now" | "history">,
   offers: readonly PendingOffer[],

@@ -224,7 +224,7 @@ export function usedColumns(conditions: readonly SQL[]): AnyPgColumn[] {
 const inNoIndexOfOrders = [listings.words.name, listings.facts.name];
 
 /** Whether a condition looks at what is in no index of an order: words, or further facts. */
-export const looksBeyondIndexes = (condition: SQL): boolean =>
+const looksBeyondIndexes = (condition: SQL): boolean =>
   usedColumns([condition]).some(({ name }) => inNoIndexOfOrders.includes(name));
 
 /**

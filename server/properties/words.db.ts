@@ -108,7 +108,7 @@ const load = createRequire(import.meta.url);
 let known: ReadonlySet<string> | undefined;
 
 /** Whether English has this word, so that who typed it meant it. */
-export function isEnglish(word: string): boolean {
+function isEnglish(word: string): boolean {
   known ??= new Set(lists.flatMap((list) => z.array(z.string()).parse(load(list))));
   return known.has(word);
 }

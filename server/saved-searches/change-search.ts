@@ -87,5 +87,4 @@ export async function requireOwnSearch({ db, actor }: Context, id: string): Prom
   if ((await searchById(db, id))?.personId !== _id) throw noSuchSearch();
 }
 
-export const noSuchSearch = () =>
-  new Refusal("notFound", "This is not one of your saved searches.");
+const noSuchSearch = () => new Refusal("notFound", "This is not one of your saved searches.");
