@@ -77,7 +77,10 @@ type Options = {
   confirmsEmail?: boolean;
 };
 
-/** Opens a market before the tests of a file and closes it after them. */
+/**
+ * Opens a market before the tests of a file and closes it after them: what it has is there in
+ * tests and in `beforeAll`, not yet at the top of the file.
+ */
 export function marketForTests(options: Options = {}): Market {
   const market = {} as Market;
   let close = async () => {};

@@ -13,8 +13,20 @@ export const placesOfPostcode = ({ names, countries }: Postcode, lookUp: LookUp)
 /** Kilometers around the middle of an area that is as small as a town. */
 const likeATown = 10;
 
-const isTown = (place: PlacedIn | undefined): boolean =>
-  place?.kind === "city" || (place?.kind === "area" && (place.radius ?? 0) <= likeATown);
+/** Whether the likeliest place is a town, or as small as one. */
+const isTown = ({ places: [first] }: Meaning): boolean =>
+  first?.place.kind === "city" ||
+  (first?.place.kind === "area" && (first.place.radius ?? 0) <= likeATown);
+
+type Coded = Postcode & { places: readonly PlacedIn[] };
+
+/** Not a number alone, which may be a house's. */
+const isUnmistakable = ({ names: [code = ""], countries }: Coded): boolean =>
+  countries.length > 0 || /[a-z]/.test(code);
+
+/** "OX2" and "SW1A 1AA", but not flat "C2" */
+const isSure = ({ names: [code = ""], countries, places }: Coded): boolean =>
+  places.length > 0 && (countries.length > 0 || /^[a-z]{2}\d/.test(code));
 
 /**
  * What a written location means that may have postcodes: the town of its name near one of them, or
@@ -26,34 +38,34 @@ export function findWithPostcodes(
   lookUp: LookUp,
   postcodes: readonly Postcode[],
 ): Meaning {
-  const find = (fits: (place: PlacedIn) => boolean) =>
-    findMeaning(parts, (name) => lookUp(name).filter(({ place }) => fits(place)));
-  const coded = postcodes.map((one) => ({ ...one, places: placesOfPostcode(one, lookUp) }));
+  const find = (isMeant: (place: PlacedIn) => boolean) =>
+    findMeaning(parts, (name) => lookUp(name).filter(({ place }) => isMeant(place)));
+  const coded = postcodes.map((one): Coded => ({ ...one, places: placesOfPostcode(one, lookUp) }));
   const all = coded.flatMap(({ places }) => places);
   const near = find((place) => all.some((one) => isWithin(one, place)));
-  if (isTown(near.places[0]?.place)) return near;
-  const unmistakable = coded.filter(
-    ({ names, countries }) => countries.length > 0 || /[a-z]/.test(names[0] ?? ""),
-  );
+  if (isTown(near)) return near;
+  const unmistakable = coded.filter(isUnmistakable);
   const countries = unmistakable.flatMap(({ places }) => places.map(({ countryId }) => countryId));
   const country = countryOfPostcode(written);
   const inCountry = find(({ countryId }) => countries.includes(countryId) || countryId === country);
-  // "OX2" and "SW1A 1AA", but not flat "C2"
-  const isSure = unmistakable.some(
-    ({ names: [code = ""], countries, places }) =>
-      places.length > 0 && (countries.length > 0 || /^[a-z]{2}\d/.test(code)),
-  );
-  const found = isSure || inCountry.places.length > 0 ? inCountry : find(() => true);
-  if (isTown(found.places[0]?.place)) return found;
-  const fits = (place: PlacedIn) =>
+  const isThere = inCountry.places.length > 0 || unmistakable.some(isSure);
+  const found = isThere ? inCountry : find(() => true);
+  if (isTown(found)) return found;
+  const isPostcode = unmistakable.length > 0 || !/\p{L}/u.test(written);
+  const places = all.filter((place) =>
     found.places.length === 0
-      ? unmistakable.length > 0 || !/\p{L}/u.test(written) || isCountryOfStreet(place, written)
-      : found.places.some(isAround(place));
+      ? isPostcode || isCountryOfStreet(place, written)
+      : found.places.some(isAround(place)),
+  );
+  return places.length > 0 ? meaningOf(places) : found;
+}
+
+/** These places, the best known first. */
+function meaningOf(all: readonly PlacedIn[]): Meaning {
   const places = [...new Map(all.map((place) => [place._id, place])).values()]
-    .filter(fits)
     .map((place) => ({ place, isMainName: true, likelihood: computeProminence(place) }))
     .sort((one, other) => other.likelihood - one.likelihood);
-  return places.length > 0 ? { places, likely: places.map(({ place }) => place) } : found;
+  return { places, likely: places.map(({ place }) => place) };
 }
 
 /**

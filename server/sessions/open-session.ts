@@ -27,26 +27,26 @@ export type OpenedSession = Session & { cookies: string[] };
 
 /**
  * Opens a server session for a person the identity supplier vouches for; creates the record of a
- * new person. Ends the session of the call. `before`: how often their sessions had been ended when
- * they began to prove who they are. Refuses `unauthenticated` if that has changed since, or if the
- * supplier no longer vouches for them. A letter tells the person of a login on a new device.
+ * new person. Ends the session of the call. `endedBefore`: how often their sessions had been ended
+ * when they began to prove who they are. Refuses `unauthenticated` if that has changed since, or if
+ * the supplier no longer vouches for them. A letter tells the person of a login on a new device.
  */
 export async function openSession(
   context: Context,
   proof: Proof,
-  before: SessionsEnded,
+  endedBefore: SessionsEnded,
 ): Promise<OpenedSession> {
   const { db, now, userAgent, actor, sessionId, config } = context;
   const token = newToken();
   const expiresAt = sessionEnd(now(), now());
   const device = deviceName(userAgent);
-  const { person, made } = await db.transaction(async (tx) => {
-    const { person, made } = await upsertPerson(tx, context, proof, {
+  const { person, isNew } = await db.transaction(async (tx) => {
+    const { person, isNew } = await upsertPerson(tx, context, proof, {
       role: await firstRole(tx, config, proof),
     });
-    await refuseEnded(tx, proof.email, before);
+    await refuseEnded(tx, proof.email, endedBefore);
     refuseOfClosedDemonstration(person._id, config);
-    if (made) {
+    if (isNew) {
       await refuseForgotten(context, proof.email);
       await exchangePortrait(tx, person._id, null, person.image, now());
     }
@@ -60,12 +60,12 @@ export async function openSession(
       seenAt: now(),
       expiresAt,
     });
-    return { person, made };
+    return { person, isNew };
   });
   await requestPortrait(context, person);
   recordSecurityEvent(context, "loginSucceeded", { account: proof.email });
-  const mark = makeDeviceMark(context, person._id, before?.times ?? 0);
-  if (!made && !context.deviceMarks.includes(mark)) await notifyOfDevice(context, person, device);
+  const mark = makeDeviceMark(context, person._id, endedBefore?.times ?? 0);
+  if (!isNew && !context.deviceMarks.includes(mark)) await notifyOfDevice(context, person, device);
   const session = { token, expiresAt };
   return { ...session, cookies: [sessionCookie(config, session), deviceCookie(context, mark)] };
 }
@@ -88,10 +88,10 @@ async function notifyOfDevice(
 export async function proveByCookie(
   { db, identity }: Pick<Services, "db" | "identity">,
   headers: Headers,
-): Promise<{ proof: Proof; before: SessionsEnded } | null> {
+): Promise<{ proof: Proof; endedBefore: SessionsEnded } | null> {
   const first = await identity.prove(headers);
   if (!first) return null;
-  const before = await findEndedSessions(db, first.email);
+  const endedBefore = await findEndedSessions(db, first.email);
   const proof = await identity.prove(headers);
-  return proof && { proof, before };
+  return proof && { proof, endedBefore };
 }

@@ -45,7 +45,7 @@ export function sessionsApi(api: OpenAPIHono<Api>): void {
     const { context } = c.var;
     const { headers } = c.req.raw;
     const proven = await proveByCookie(context, headers);
-    const opened = proven && (await openSession(context, proven.proof, proven.before));
+    const opened = proven && (await openSession(context, proven.proof, proven.endedBefore));
     const session = opened ?? (await renewSession(context, headers));
     if (!session)
       throw new Refusal(

@@ -47,7 +47,7 @@ export async function saveUser(
   address: string,
   sent: z.input<typeof userToSave>,
   headers: Headers,
-): Promise<{ person: User; made: boolean }> {
+): Promise<{ person: User; isNew: boolean }> {
   const { db, actor, now, config } = context;
   const proof = await proveOwnRecord(context, address, headers);
   const { email } = proof;
@@ -67,7 +67,7 @@ export async function saveUser(
       ...profile,
       role: await firstRole(tx, config, proof),
     });
-    if (saved.made) await refuseForgotten(context, email);
+    if (saved.isNew) await refuseForgotten(context, email);
     await exchangePortrait(tx, saved.person._id, former?.image ?? null, saved.person.image, now());
     // Checked only now that the picture is claimed and can't be removed meanwhile. Their present
     // one is allowed: clients send it along.

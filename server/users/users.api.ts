@@ -134,7 +134,7 @@ export function usersApi(api: OpenAPIHono<Api>): void {
     c.json({ agent: await hasRole(c.var.context, c.req.valid("param").email, "agent") }, 200),
   );
   api.openapi(save, async (c) => {
-    const { person, made } = await saveUser(
+    const { person, isNew } = await saveUser(
       c.var.context,
       c.req.valid("param").email,
       c.req.valid("json"),
@@ -142,7 +142,7 @@ export function usersApi(api: OpenAPIHono<Api>): void {
     );
     const user = withWholePortrait(person, c.var.context.config);
     return c.json(
-      { success: true as const, modifiedCount: made ? 0 : 1, upsertedCount: made ? 1 : 0, user },
+      { success: true as const, modifiedCount: isNew ? 0 : 1, upsertedCount: isNew ? 1 : 0, user },
       200,
     );
   });

@@ -100,7 +100,7 @@ export async function upsertPerson(
   { history, now }: Pick<Services, "history" | "now">,
   { email, name, image }: { email: string; name: string; image: string | null },
   { role = "user", ...values }: { name?: string; image?: string | null; role?: Role } = {},
-): Promise<{ person: User; made: boolean }> {
+): Promise<{ person: User; isNew: boolean }> {
   const id = newId();
   const fresh = {
     id,
@@ -124,7 +124,7 @@ export async function upsertPerson(
       by: id,
       at: now(),
     });
-    return { person: asUser(inserted[0]), made: true };
+    return { person: asUser(inserted[0]), isNew: true };
   }
   const changes = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
@@ -134,7 +134,7 @@ export async function upsertPerson(
     : await tx.select().from(users).where(eq(users.email, email)).for("no key update");
   if (!stored[0]) throw new Refusal("unauthenticated", "Please log in again.");
   if (stored[0].suspendedAt) throw new Refusal("forbidden", suspendedSentence);
-  return { person: asUser(stored[0]), made: false };
+  return { person: asUser(stored[0]), isNew: false };
 }
 
 /** A person with the moment when they first logged in. */

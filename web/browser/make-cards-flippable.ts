@@ -52,7 +52,7 @@ function makeFlippable(card: HTMLElement, link: HTMLAnchorElement, front: HTMLEl
   };
   const follow = () => show(Math.round(row.scrollLeft / row.clientWidth) || 0);
   let fetched = false;
-  const bring = async () => {
+  const load = async () => {
     if (fetched) return;
     fetched = true;
     const pictures = await fetchPictures(link).catch(() => null);
@@ -65,12 +65,12 @@ function makeFlippable(card: HTMLElement, link: HTMLAnchorElement, front: HTMLEl
     follow();
   };
   const turn = (by: number) => {
-    void bring();
+    void load();
     row.scrollTo({ left: (at + by) * row.clientWidth });
   };
   const flipped = () => {
     follow();
-    void bring();
+    void load();
   };
   row.addEventListener("scroll", flipped, { passive: true });
   const byKey = (event: KeyboardEvent) => {

@@ -54,7 +54,7 @@ async function openSessionByCode(
   const proven = await proveByCookie(context, headers);
   // Without an error there is a proof, unless the browser rejected the cookies that carry it.
   if (!proven) return "state_not_found";
-  return openSession(context, proven.proof, proven.before).catch((cause) => {
+  return openSession(context, proven.proof, proven.endedBefore).catch((cause) => {
     // Only suspended people are forbidden a session.
     if (cause instanceof Refusal && cause.code === "forbidden") return "account-suspended";
     throw cause;

@@ -13,14 +13,14 @@ const maxSquares = 9;
 
 /**
  * Loads the base map's data for what is in view; what fails is tried again at the next move, or
- * when the browser is online again. `landed`: called when land is drawn.
+ * when the browser is online again. `onLand`: called when land is drawn.
  */
-export function fillBase(map: GlMap, landed: () => void): void {
+export function fillBase(map: GlMap, onLand: () => void): void {
   const source = (name: string) => map.getSource<GeoJSONSource>(name);
   const squares = new Map<string, Feature[]>();
   let finest: "far" | "middle" | null = null;
 
-  const bringWorld = async () => {
+  const loadWorld = async () => {
     const detail = map.getZoom() >= middleZoom ? "middle" : "far";
     if (finest === "middle" || finest === detail) return;
     finest = detail;
@@ -41,21 +41,21 @@ export function fillBase(map: GlMap, landed: () => void): void {
       ...towns(far.towns, "country"),
     ];
     source("world")?.setData({ type: "FeatureCollection", features });
-    map.once("idle", landed);
+    map.once("idle", onLand);
   };
 
   /** Moves a square to the end of the `Map`: the least recently viewed one is dropped first. */
-  const looksAt = (name: string) => {
+  const markViewed = (name: string) => {
     const features = squares.get(name);
     if (!features) return;
     squares.delete(name);
     squares.set(name, features);
   };
 
-  const bringSquares = async () => {
+  const loadSquares = async () => {
     if (map.getZoom() < nearZoom) return;
     const tiles = tilesInView(map.getBounds(), squareZoom).slice(0, maxSquares);
-    for (const { x, y } of tiles) looksAt(`${x}-${y}`);
+    for (const { x, y } of tiles) markViewed(`${x}-${y}`);
     const missing = tiles.filter(({ x, y }) => !squares.has(`${x}-${y}`));
     if (missing.length === 0) return;
     for (const { x, y } of missing) squares.set(`${x}-${y}`, []);
@@ -71,11 +71,11 @@ export function fillBase(map: GlMap, landed: () => void): void {
     source("near")?.setData({ type: "FeatureCollection", features: [...squares.values()].flat() });
   };
 
-  const bring = () => void Promise.all([bringWorld(), bringSquares()]).catch(() => undefined);
-  map.on("moveend", bring);
-  window.addEventListener("online", bring);
-  map.once("remove", () => window.removeEventListener("online", bring));
-  bring();
+  const load = () => void Promise.all([loadWorld(), loadSquares()]).catch(() => undefined);
+  map.on("moveend", load);
+  window.addEventListener("online", load);
+  map.once("remove", () => window.removeEventListener("online", load));
+  load();
 }
 
 const part = async (name: string): Promise<BaseMap> => {
