@@ -2,7 +2,7 @@
 export type Chapter = { title: string; text: string; missed: string[] };
 
 /** The options of the command line. */
-export type BenchOptions = {
+type BenchOptions = {
   /** The number of homes in the large market. */
   properties: number;
 };

@@ -172,5 +172,5 @@ export const takeDownReasons = {
   duplicate: "The home is listed twice.",
   against: "The listing breaks our rules.",
 } as const;
-export type TakeDownCode = keyof typeof takeDownReasons;
+type TakeDownCode = keyof typeof takeDownReasons;
 export const takeDownCodes = Object.keys(takeDownReasons) as [TakeDownCode, ...TakeDownCode[]];

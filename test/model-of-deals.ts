@@ -115,7 +115,7 @@ export function dueOf(model: Model, verifies: boolean, property: ModelProperty):
 }
 
 /** Those who can log in. */
-export const atLarge = ({ suspended }: Model, people: readonly Person[]): Person[] =>
+const atLarge = ({ suspended }: Model, people: readonly Person[]): Person[] =>
   people.filter((person) => !suspended.has(person));
 
 export function take(model: Model, property: ModelProperty): void {

@@ -54,7 +54,7 @@ export type SignUpRequest = {
 export type LinkHolder = { email: string; name: string; first: boolean };
 
 /** `added`: the name of a provider that from now on opens the account of who is logged in, too. */
-export type Handled = { answer: Response; added: string | null };
+type Handled = { answer: Response; added: string | null };
 
 /**
  * Identities: passwords, links to other suppliers, one-time links. Our own record of a person is

@@ -238,7 +238,7 @@ const max = 5_000;
  * Stores the stand-in's sign-ins in progress in memory, for minutes. It remembers no browser, so
  * every sign-in asks again who it is.
  */
-export function openMemory(): AdapterFactory {
+function openMemory(): AdapterFactory {
   const entries = new Map<string, Entry>();
   const find = async (key: string) => {
     const found = entries.get(key);

@@ -135,7 +135,7 @@ function isNamedPrivate(hostname: string): boolean {
  * Reads a JSON document of up to 1 MB within a time in milliseconds. Follows no redirect, and asks
  * a private network only if the address says so itself: its owner has a server of tiles there.
  */
-export function readDocument(address: string, patience: number): Promise<string> {
+function readDocument(address: string, patience: number): Promise<string> {
   const { protocol, hostname } = new URL(address);
   const get = protocol === "https:" ? getSecure : getPlain;
   return new Promise((done, fail) => {

@@ -20,7 +20,7 @@ export const propertyTypes = [
   "Triplex",
   "Mobile home",
 ] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+type PropertyType = (typeof propertyTypes)[number];
 
 export const typesAlsoCalled = {
   House: [

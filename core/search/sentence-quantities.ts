@@ -14,7 +14,7 @@ import {
 import { isCounted, measureNamed } from "./spoken-names.ts";
 
 /** Limits that a sentence sets, and where it does; none in an amount of another currency. */
-export type Quantity = Span & { limits: readonly Limit[] };
+type Quantity = Span & { limits: readonly Limit[] };
 
 /** The amounts of other currencies in a text, with what compares them. */
 export const findForeignAmounts = (text: string): Quantity[] =>

@@ -35,7 +35,7 @@ export type Sentence = {
 };
 
 /** Whether a text is the name of a place, so well known as it has to be where it stands. */
-export type IsPlace = (place: PossiblePlace) => boolean;
+type IsPlace = (place: PossiblePlace) => boolean;
 
 /**
  * Reads what somebody typed as words into conditions: "3 bedroom flat in Boston under 900k with a

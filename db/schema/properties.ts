@@ -29,7 +29,7 @@ const factColumns = {
   area: doublePrecision(),
   yearBuilt: integer("year_built"),
 };
-export type FactWithColumn = keyof typeof factColumns;
+type FactWithColumn = keyof typeof factColumns;
 export const hasColumn = (name: FactName): name is FactWithColumn => name in factColumns;
 
 /** The known ones of the other facts (decision 075). */

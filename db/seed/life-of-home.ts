@@ -11,7 +11,7 @@ import { personOf } from "./people.ts";
 export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
 
 /** The status of a home, and the moves that led there, each decided by the rules. */
-export type HomeLife = { status: PropertyStatus; events: [EventDetails, ...EventDetails[]] };
+type HomeLife = { status: PropertyStatus; events: [EventDetails, ...EventDetails[]] };
 
 /** Plays a home's life up to its last move before now. */
 export function lifeOf(home: Home, now: Date): HomeLife {

@@ -16,7 +16,7 @@ import { personOf } from "./people.ts";
 import { pictureFiles, readPicture } from "./pictures.ts";
 
 /** Keeps one file of a picture (`648.avif`) in the image store. */
-export type StorePicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
+type StorePicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
 
 /**
  * Fills the demonstration market into an empty database, and its pictures into the store. Returns

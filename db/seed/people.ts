@@ -6,7 +6,7 @@ import { fixedId } from "./fixed-id.ts";
  * A person of the demonstration. `joined` is how many days before now; `portrait` a file of
  * `/avatars`, if they have one.
  */
-export type Character = {
+type Character = {
   name: string;
   email: `${string}.example`;
   role: Role;

@@ -17,7 +17,7 @@ export const sizeOf = {
  * A picture of the demonstration; its files lie in `pictures/{name}/{width}.avif`. Its size is in
  * pixels. Some pictures are second views of another one.
  */
-export type SeedPicture = {
+type SeedPicture = {
   name: PictureName;
   width: number;
   height: number;

@@ -65,7 +65,7 @@ export async function setWantsLetters(db: Reader, id: string, wants: boolean): P
     .onConflictDoUpdate({ target: adminId, set: chosen });
 }
 
-export type WaitingHome = { id: string; title: string; location: string };
+type WaitingHome = { id: string; title: string; location: string };
 export type WaitingForAdmins = {
   homes: Counted;
   /** The newest of them. */

@@ -23,7 +23,7 @@ import { users } from "#db/schema/users.ts";
 type Row = typeof agentApplications.$inferSelect;
 
 /** What applications can be ordered by. */
-export const agentApplicationOrders = {
+const agentApplicationOrders = {
   created: { column: agentApplications.createdAt, type: "timestamptz" },
 } satisfies Orders;
 

@@ -3,14 +3,7 @@ import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import type { ListQuery, Page } from "#core/keyset.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import {
-  type agentApplicationOrders,
-  countOfAgentApplications,
-  pageOfAgentApplications,
-} from "./agent-applications.db.ts";
-
-/** What applications can be sorted by. */
-export type AgentApplicationOrder = keyof typeof agentApplicationOrders;
+import { countOfAgentApplications, pageOfAgentApplications } from "./agent-applications.db.ts";
 
 type ApplicationQuery = ListQuery & { status?: AgentApplicationStatus | undefined };
 

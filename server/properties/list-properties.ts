@@ -9,7 +9,7 @@ import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 
 /** The conditions of a list. `except`: a status to leave out, for those who see every status. */
-export type PropertyListQuery = PropertyQuery & { except?: PropertyStatus };
+type PropertyListQuery = PropertyQuery & { except?: PropertyStatus };
 
 /**
  * A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses

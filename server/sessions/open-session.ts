@@ -3,7 +3,7 @@ import type { Proof } from "#adapters/identity/identity.ts";
 import { sessionEnd } from "#core/session.ts";
 import { deviceName } from "#core/sign-in.ts";
 import { isPerson, type User } from "#core/user.ts";
-import type { Context, Services } from "../context.ts";
+import type { Context } from "../context.ts";
 import { isOfDemonstration, refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
 import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
@@ -15,12 +15,7 @@ import { upsertPerson } from "../users/users.db.ts";
 import { refuseEnded } from "./end-sessions.ts";
 import { deviceCookie, makeDeviceMark } from "./known-devices.ts";
 import { hashToken, newToken, type Session, sessionCookie } from "./session-token.ts";
-import {
-  deleteSession,
-  findEndedSessions,
-  insertSession,
-  type SessionsEnded,
-} from "./sessions.db.ts";
+import { deleteSession, insertSession, type SessionsEnded } from "./sessions.db.ts";
 
 /** `cookies`: the session's, and the one by which the browser is known next time. */
 export type OpenedSession = Session & { cookies: string[] };
@@ -78,20 +73,4 @@ async function notifyOfDevice(
   if (isOfDemonstration(_id) || !(await tryIfAllowed(context, { deviceLetters: email }))) return;
   const letter = newDevice(email, device, context.config.publicUrl);
   await context.db.transaction((tx) => context.queue.enqueue(tx, "send-letter", letter));
-}
-
-/**
- * The proof by the supplier's cookie, and how often the person's sessions had been ended while it
- * was valid. Proves twice: the first proof tells whose count to read, the second is valid after
- * that count.
- */
-export async function proveByCookie(
-  { db, identity }: Pick<Services, "db" | "identity">,
-  headers: Headers,
-): Promise<{ proof: Proof; endedBefore: SessionsEnded } | null> {
-  const first = await identity.prove(headers);
-  if (!first) return null;
-  const endedBefore = await findEndedSessions(db, first.email);
-  const proof = await identity.prove(headers);
-  return proof && { proof, endedBefore };
 }

@@ -4,7 +4,8 @@ import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { closeSession } from "./end-sessions.ts";
 import { renewSession } from "./identify.ts";
-import { openSession, proveByCookie } from "./open-session.ts";
+import { openSession } from "./open-session.ts";
+import { proveByCookie } from "./prove-by-cookie.ts";
 import { sessionCookie } from "./session-token.ts";
 
 const tags = ["Sessions"];

@@ -5,7 +5,7 @@ import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
 import type { Confirmation } from "./sign-up.ts";
 
 /** A one-time link that was opened: its token, and where it leads in the end. */
-export type OpenedLink = { token: string; from: string };
+type OpenedLink = { token: string; from: string };
 
 const name = "link";
 

@@ -4,7 +4,7 @@ import { type Actor, isPerson, visitor } from "#core/user.ts";
 /**
  * Whose form a token names: the caller's, a visitor's, or (also without a token) anybody else's.
  */
-export type FormOwner = "caller" | "visitor" | "another";
+type FormOwner = "caller" | "visitor" | "another";
 
 /** A token for the forms of one page, rendered for this person: a random key and its keyed mark. */
 export function newFormToken(secret: string, actor: Actor): string {

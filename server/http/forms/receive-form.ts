@@ -11,7 +11,7 @@ import { Refusal } from "#core/refusal.ts";
 
 /** A file of a form, on the disk. `size`: one byte over the limit stands for any that is larger. */
 export type ReceivedFile = { field: string; name: string; path: string; size: number };
-export type ReceivedForm = {
+type ReceivedForm = {
   fields: FormData;
   files: ReceivedFile[];
   /** The files that were not admitted. */

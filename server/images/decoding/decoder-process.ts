@@ -14,7 +14,7 @@ export class DecoderEnded extends Error {
   }
 }
 
-export type DecoderProcess = {
+type DecoderProcess = {
   /** Throws the task's refusal, or `DecoderEnded`. */
   ask<Name extends keyof Tasks>(
     name: Name,

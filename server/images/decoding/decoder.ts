@@ -12,7 +12,7 @@ import { limitDecoder, readPicture, readQuickPicture } from "./read-picture.ts";
 const tasks = { readQuickPicture, readPicture, encodeVariant };
 
 export type Tasks = typeof tasks;
-export type DecoderRequest = { name: keyof Tasks; input: Parameters<Tasks[keyof Tasks]> };
+type DecoderRequest = { name: keyof Tasks; input: Parameters<Tasks[keyof Tasks]> };
 export type Answered =
   | { answer: unknown }
   | { refused: Pick<Refusal, "code" | "message"> }
