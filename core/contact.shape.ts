@@ -3,11 +3,11 @@ import { severalLines } from "./typed.shape.ts";
 import { email, user } from "./user.shape.ts";
 
 /** What the contact form sends. */
-export const contact = z.object({
+export const contactMessage = z.object({
   name: user.shape.name,
   email,
   message: severalLines()
     .min(1, "Write a few words first.")
     .max(5000, "Enter at most 5,000 characters."),
 });
-export type Contact = z.infer<typeof contact>;
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contact } from "./contact.shape.ts";
+import { contactMessage } from "./contact.shape.ts";
 import { cents } from "./money.ts";
 import { readTerms } from "./mortgage.ts";
 import { read } from "./read.ts";
@@ -14,7 +14,7 @@ const nested = (deep: number) => JSON.parse(`${"[".repeat(deep)}${"]".repeat(dee
 
 test.each([
   ["marks in a name", () => user.shape.name.safeParse(marks)],
-  ["marks in a message", () => contact.shape.message.safeParse(marks)],
+  ["marks in a message", () => contactMessage.shape.message.safeParse(marks)],
   ["marks in a search", () => conditions.safeParse({ q: marks })],
   ["blanks in a price", () => conditions.safeParse({ minPrice: blanks })],
   ["blanks behind a price", () => conditions.safeParse({ minPrice: `1${blanks}` })],

@@ -28,7 +28,7 @@ export const payment = z.object({
  * The fields of a card form. Only the sandbox's own form sends them to us, and none of them is
  * stored.
  */
-export const card = z.object({
+export const paymentCard = z.object({
   number: z
     .string("Enter the card's number.")
     .transform((text) => inPlainDigits(text).replaceAll(/[\s-]/g, ""))

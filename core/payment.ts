@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Cents, showDollars } from "./money.ts";
-import type { card, payment } from "./payment.shape.ts";
+import type { payment, paymentCard } from "./payment.shape.ts";
 
 /** The payment suppliers. */
 export const paymentSuppliers = ["stripe", "sandbox"] as const;
@@ -19,7 +19,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export type Payment = z.infer<typeof payment>;
-export type Card = z.infer<typeof card>;
+export type PaymentCard = z.infer<typeof paymentCard>;
 
 const ended = ["succeeded", "canceled", "refunded"] as const;
 

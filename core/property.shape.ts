@@ -91,7 +91,7 @@ export const rejection = z.object({
 export const priceToAsk = z.object({ price: dollarsInText(dollars) });
 
 /** Why an admin takes a home down: a code, and words for its agent. */
-export const takeDown = z.object({
+export const takeDownReason = z.object({
   code: z.enum(takeDownCodes, "Choose a reason from the list."),
   words: emptyIsNone(property.shape.rejectionReason).optional(),
 });

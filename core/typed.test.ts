@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contact } from "./contact.shape.ts";
+import { contactMessage } from "./contact.shape.ts";
 import { enquiry } from "./enquiry.shape.ts";
 import { showDollars } from "./money.ts";
 import { property, propertyToList } from "./property.shape.ts";
@@ -202,7 +202,7 @@ test.each([
   ["a description", property.shape.details.shape.description, 5000],
   ["a reason", property.shape.rejectionReason, 500],
   ["a review", review.shape.description, 2000],
-  ["a message", contact.shape.message, 5000],
+  ["a message", contactMessage.shape.message, 5000],
   ["a question", enquiry.shape.message, 2000],
 ] as const)(
   "%s may be as long as its field lets it be typed, however a form sends its breaks",

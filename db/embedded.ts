@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Account, accountFor, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { bringDown, bringUp, lastLines, run, type Server } from "./postmaster.ts";
+import { bringDown, bringUp, lastLines, runProgram, type Server } from "./postmaster.ts";
 import { embeddedRole } from "./prepare-database.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -141,7 +141,7 @@ async function initialise({ bin, data, account }: Server): Promise<void> {
     "--no-instructions",
   ];
   const [program = "", ...rest] = withName([join(bin, "initdb"), ...args]);
-  const { code, output } = await run(account, program, rest).catch((error: Error) => ({
+  const { code, output } = await runProgram(account, program, rest).catch((error: Error) => ({
     code: null,
     output: error.message,
   }));

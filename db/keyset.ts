@@ -1,7 +1,9 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { decodeCursor, encodeCursor, invalidCursor, type Page } from "#core/keyset.ts";
 import { isDescending, readSort, type Sort, sortedBy } from "#core/sort.ts";
+import { countUpTo } from "./count-up-to.ts";
+import type { Reader } from "./open.ts";
 
 /** The key of an order: a column or an expression that is never null, and its SQL type. */
 export type SortKey = {
@@ -37,10 +39,8 @@ export const unindexed = (by: SortKey): SortKey => ({ ...by, unindexed: true });
 export const maxUnindexedRows = 1_000;
 
 /** The sorts that a list offers; `long`: it has more than `maxUnindexedRows` rows. */
-export const sortNames = <Name extends string>(
-  orders: Orders<Name>,
-  { long = false } = {},
-): Name[] => (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
+const sortNames = <Name extends string>(orders: Orders<Name>, { long = false } = {}): Name[] =>
+  (Object.keys(orders) as Name[]).filter((name) => !long || !orders[name].unindexed);
 
 /** The order that a sort names, from a list's orders. */
 export const findOrder = <Name extends string>(
@@ -72,20 +72,23 @@ export function orderIn<Name extends string>(
 export type PageParameters = { sort?: string | undefined; cursor?: string | undefined };
 
 /**
- * Drops a sort, with its cursor, that the list has outgrown (`sorts` are those it still offers), so
- * that old addresses of the list keep working.
+ * The order in which an address asks for a list that offers its unindexed ones only while it is
+ * short: `sorts`. A sort that it has outgrown is dropped, with its cursor, so that old addresses of
+ * the list keep working.
  */
-export function withoutOutgrownSort<Name extends string>(
+export async function readListOrder<Name extends string>(
+  db: Reader,
+  table: PgTable & { id: AnyPgColumn },
+  whose: SQL | undefined,
   orders: Orders<Name>,
-  sorts: readonly Name[],
   { sort, cursor }: PageParameters,
-): PageParameters {
-  const name = sort === undefined ? undefined : sortedBy(sort);
-  const outgrown =
-    name !== undefined &&
-    sortNames(orders).some((known) => known === name) &&
-    !sorts.some((offered) => offered === name);
-  return outgrown ? {} : { sort, cursor };
+) {
+  const long = (await countUpTo(db, table, whose, maxUnindexedRows + 1)) > maxUnindexedRows;
+  const sorts = sortNames(orders, { long });
+  const isAmong = (names: readonly string[]) =>
+    sort !== undefined && names.includes(sortedBy(sort));
+  if (isAmong(sortNames(orders)) && !isAmong(sorts)) return { long, sorts, order: null };
+  return { long, sorts, order: orderIn(orders, sort, table.id, sorts), cursor };
 }
 
 /** A row's sort key and id, selected along with the row. */
@@ -186,14 +189,14 @@ function cut<Row, Shown>(
 }
 
 /** A part of a list, with its own order. */
-export type Part<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
+export type ListPart<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
 
 /**
  * A page of a list of several parts, such as waiting items and then the rest; it may span two
  * parts. Refuses `invalid` as `toStart` does.
  */
 export async function pageOfParts<Row extends RowPlace, Shown>(
-  parts: readonly Part<Row>[],
+  parts: readonly ListPart<Row>[],
   limit: number,
   cursor: string | undefined,
   show: (row: Row) => Shown,

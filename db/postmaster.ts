@@ -60,7 +60,7 @@ export async function bringUp(server: Server): Promise<"found" | "started"> {
 }
 
 export async function bringDown({ bin, data, account }: Server): Promise<void> {
-  await run(account, join(bin, "pg_ctl"), [
+  await runProgram(account, join(bin, "pg_ctl"), [
     "stop",
     "-w",
     "-t",
@@ -189,7 +189,7 @@ export const lastLines = (text: string) => text.trim().split("\n").slice(-6).joi
 export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
 
 /** Runs one of the server's programs to its end. */
-export function run(
+export function runProgram(
   account: Account,
   command: string,
   args: string[],

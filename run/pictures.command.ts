@@ -53,9 +53,10 @@ async function makeKind(kind: "listing" | "interior", originals: Original[]): Pr
   }
   rows.sort((one, other) => (one.name < other.name ? -1 : 1));
   const { width, height } = sizeOf[kind];
-  const about = kind === "listing" ? "Homes from outside" : "Rooms";
+  const [list, about] =
+    kind === "listing" ? ["exteriors", "Homes from outside"] : ["interiors", "Rooms"];
   const sizes = `${width} × ${height}; placeholders are 12 pixels wide`;
-  await writeList(`${kind}s`, `${about}, ${sizes}`, rows);
+  await writeList(list, `${about}, ${sizes}`, rows);
 }
 
 async function makePicture(

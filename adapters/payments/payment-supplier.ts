@@ -1,4 +1,4 @@
-import type { Card, CardLimits, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
+import type { CardLimits, PaymentCard, PaymentStatus, PaymentSupplierName } from "#core/payment.ts";
 
 /**
  * A supplier's report about a payment; `reference` is the supplier's own id of it, `id` identifies
@@ -40,7 +40,7 @@ export type PaymentSupplier = CardLimits & {
    */
   readWebhook(body: string, headers: Headers): Promise<PaymentReport | "ignored" | null>;
   /** Takes a card from the sandbox's own form; `null` for a supplier with a form of its own. */
-  confirm: ((reference: string, card: Card) => Promise<PaymentReport>) | null;
+  confirm: ((reference: string, card: PaymentCard) => Promise<PaymentReport>) | null;
   /** The sandbox's confirmation step: whether the payer agreed. */
   answerStep: ((reference: string, agreed: boolean) => Promise<PaymentReport>) | null;
 };

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { aMinute } from "#core/duration.ts";
 import {
-  type Card,
   isCancelable,
+  type PaymentCard,
   type PaymentStatus,
   paymentStatuses,
   takesCard,
@@ -180,7 +180,7 @@ export function openSandbox({
   };
 }
 
-function decideOutcome({ number, expiry }: Card, now: Date): Outcome {
+function decideOutcome({ number, expiry }: PaymentCard, now: Date): Outcome {
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
   if (new Date(Date.UTC(2000 + Number(year), Number(month))) <= now)
     return declined("The card has expired.");

@@ -62,9 +62,9 @@ export const bathroomsAlsoCalled = [
   ...["full bath", "full baths", "full bathroom", "full bathrooms"],
 ];
 
-export const conditions = ["New", "Renovated", "Good", "Needs work"] as const;
+export const propertyConditions = ["New", "Renovated", "Good", "Needs work"] as const;
 
-export const conditionsAlsoCalled = {
+export const propertyConditionsAlsoCalled = {
   Renovated: ["", "newly ", "recently ", "fully "].flatMap((since) =>
     ["renovated", "refurbished", "remodeled", "remodelled"].map((done) => since + done),
   ),
@@ -78,7 +78,7 @@ export const conditionsAlsoCalled = {
       ["renovation", "modernisation", "modernization", "refurbishment"].map((work) => needs + work),
     ),
   ],
-} satisfies NamesAmong<typeof conditions>;
+} satisfies NamesAmong<typeof propertyConditions>;
 
 export const furnishings = ["Furnished", "Partly furnished", "Unfurnished"] as const;
 

@@ -2,11 +2,11 @@ import type { Fact } from "./fact-kinds.ts";
 import {
   bathroomsAlsoCalled,
   bedroomsAlsoCalled,
-  conditions,
-  conditionsAlsoCalled,
   furnishings,
   furnishingsAlsoCalled,
   petsAlsoCalled,
+  propertyConditions,
+  propertyConditionsAlsoCalled,
   propertyTypes,
   typesAlsoCalled,
 } from "./fact-options.ts";
@@ -115,8 +115,8 @@ export const factsInside = {
   },
   condition: {
     kind: "one of",
-    among: conditions,
-    alsoCalled: conditionsAlsoCalled,
+    among: propertyConditions,
+    alsoCalled: propertyConditionsAlsoCalled,
     label: "Condition",
     words: { before: "condition", behind: "condition" },
     group: "Home",

@@ -1,7 +1,7 @@
 import { computeProminence, isWithin, type PlacedIn } from "./likely-places.ts";
 import type { LookUp } from "./named-places.ts";
 import { countryOfPostcode, type Postcode } from "./postcode.ts";
-import { findMeaning, type Meaning } from "./written-place.ts";
+import { findMeaning, type LocationMeaning } from "./written-place.ts";
 
 /** The places that have a postcode. */
 export const placesOfPostcode = ({ names, countries }: Postcode, lookUp: LookUp): PlacedIn[] =>
@@ -14,7 +14,7 @@ export const placesOfPostcode = ({ names, countries }: Postcode, lookUp: LookUp)
 const likeATown = 10;
 
 /** Whether the likeliest place is a town, or as small as one. */
-const isTown = ({ places: [first] }: Meaning): boolean =>
+const isTown = ({ places: [first] }: LocationMeaning): boolean =>
   first?.place.kind === "city" ||
   (first?.place.kind === "area" && (first.place.radius ?? 0) <= likeATown);
 
@@ -37,7 +37,7 @@ export function findWithPostcodes(
   parts: readonly string[][],
   lookUp: LookUp,
   postcodes: readonly Postcode[],
-): Meaning {
+): LocationMeaning {
   const find = (isMeant: (place: PlacedIn) => boolean) =>
     findMeaning(parts, (name) => lookUp(name).filter(({ place }) => isMeant(place)));
   const coded = postcodes.map((one): Coded => ({ ...one, places: placesOfPostcode(one, lookUp) }));
@@ -61,7 +61,7 @@ export function findWithPostcodes(
 }
 
 /** These places, the best known first. */
-function meaningOf(all: readonly PlacedIn[]): Meaning {
+function meaningOf(all: readonly PlacedIn[]): LocationMeaning {
   const places = [...new Map(all.map((place) => [place._id, place])).values()]
     .map((place) => ({ place, isMainName: true, likelihood: computeProminence(place) }))
     .sort((one, other) => other.likelihood - one.likelihood);

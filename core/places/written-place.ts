@@ -21,7 +21,7 @@ import {
 import { isStreet } from "./streets.ts";
 
 /** What a written location means. */
-export type Meaning = {
+export type LocationMeaning = {
   /** The places that it may mean, the likeliest first; empty if it names none that is known. */
   places: Ranked[];
   /** The first of them, with those that are about as likely: if there are any, one has to ask. */
@@ -77,7 +77,7 @@ const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
  * Switzerland" is the Geneva in Switzerland, or else Switzerland. Where that fits nothing, the
  * parts are read from the largest place on ("Japan, Tokyo").
  */
-export function findMeaning(parts: readonly string[][], lookUp: LookUp): Meaning {
+export function findMeaning(parts: readonly string[][], lookUp: LookUp): LocationMeaning {
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
   const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");

@@ -1,7 +1,7 @@
 import { unitsWritten } from "./filter-amount.ts";
 import { nearMisses } from "./near-miss.ts";
 import { numberInWords, parseNumberWords } from "./number-words.ts";
-import { quoted } from "./sentence-text.ts";
+import { quotation } from "./sentence-text.ts";
 
 const few = "([1-9]|one|two|three|four)";
 const beds = "(bed(?:room)?s?|brs?|bds?)";
@@ -101,7 +101,7 @@ const inYears = (text: string, now: Date): string =>
  */
 export const inFigures = (text: string, now: Date): string =>
   text
-    .split(new RegExp(`(${quoted})`, "u"))
+    .split(new RegExp(`(${quotation})`, "u"))
     .map((part, at) => (at % 2 === 1 ? part : partInFigures(inYears(part, now))))
     .join("");
 

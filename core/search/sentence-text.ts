@@ -7,7 +7,7 @@ export type Part = Span & { text: string };
 export const hidden = { asRead: "\uE000", asWords: "\uE001" } as const;
 
 /** Words that are meant as they are written. */
-export const quoted = `"[^"]*"|“[^”]*”|«[^»]*»`;
+export const quotation = `"[^"]*"|“[^”]*”|«[^»]*»`;
 
 /** A sentence as long as before, with a part of it marked as read, or as it says. */
 export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): string =>

@@ -119,11 +119,11 @@ const kinds = {
   word: "\\p{L}+\\$?",
   sign: "\\S",
 };
-export type Kind = keyof typeof kinds;
-const kindNames = Object.keys(kinds) as Kind[];
+export type TokenKind = keyof typeof kinds;
+const kindNames = Object.keys(kinds) as TokenKind[];
 
 /** A part of a sentence; `normalized` is its text in small letters, without the mark of a label. */
-export type Token = Span & { kind: Kind; text: string; normalized: string };
+export type Token = Span & { kind: TokenKind; text: string; normalized: string };
 
 const token = new RegExp(
   Object.entries(kinds)
@@ -146,7 +146,7 @@ export const tokenize = (text: string): Token[] =>
 export type Cursor = { tokens: readonly Token[]; at: number };
 
 /** The next token if it is of one of these kinds; the reader moves behind it. */
-export function take(cursor: Cursor, ...kinds: readonly Kind[]): Token | null {
+export function take(cursor: Cursor, ...kinds: readonly TokenKind[]): Token | null {
   const token = cursor.tokens[cursor.at];
   if (!token || !kinds.includes(token.kind)) return null;
   cursor.at += 1;

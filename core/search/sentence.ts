@@ -22,7 +22,7 @@ import {
   placesBeside,
 } from "./sentence-places.ts";
 import { findForeignAmounts, findQuantities } from "./sentence-quantities.ts";
-import { hidden, hide, quoted, type Span, unreadText } from "./sentence-text.ts";
+import { hidden, hide, quotation, type Span, unreadText } from "./sentence-text.ts";
 import { anyFeature, readBareFeatures, readFeatures } from "./spoken-features.ts";
 import { normalizedName, optionNamed, toPattern } from "./spoken-names.ts";
 
@@ -151,7 +151,7 @@ const notNeeded =
 
 /** In quotation marks, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `${quoted}|(?<!\\S)-(?=\\p{L})\\S+|${exclusion.source}|${notNeeded.source}`,
+  `${quotation}|(?<!\\S)-(?=\\p{L})\\S+|${exclusion.source}|${notNeeded.source}`,
   "giu",
 );
 

@@ -5,7 +5,7 @@ import { tablesAfter } from "../known-migrations.ts";
  * A table in a backup: its columns without derived ones, and its key, by which its rows are
  * ordered.
  */
-export type Table = {
+export type TableToKeep = {
   name: string;
   columns: string[];
   key: { column: string; isText: boolean }[];
@@ -27,7 +27,7 @@ export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
 type Row = {
   name: string;
   columns: string[];
-  key: Table["key"];
+  key: TableToKeep["key"];
   numbered: string | null;
   refers: string[];
 };
@@ -42,13 +42,16 @@ const description = `select c.relname as name,
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any($1) order by c.relname`;
 
 /** Every table that a backup takes after these migrations, each behind those that it refers to. */
-export async function tablesToKeep(client: pg.ClientBase, lastMigration: string): Promise<Table[]> {
+export async function tablesToKeep(
+  client: pg.ClientBase,
+  lastMigration: string,
+): Promise<TableToKeep[]> {
   const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
   const { rows } = await client.query<Row>(description, [names]);
   const missing = names.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0)
     throw new Error(`the database has no ${missing.join(", ")}, though its migrations made it`);
-  const tables: Table[] = [];
+  const tables: TableToKeep[] = [];
   for (const { refers, numbered, ...row } of inOrder(rows))
     tables.push({
       ...row,
@@ -83,7 +86,7 @@ async function readNextNumber(
   client: pg.ClientBase,
   table: string,
   column: string,
-): Promise<Table["numbered"]> {
+): Promise<TableToKeep["numbered"]> {
   // Sequences are not transactional: this number may be ahead of the visible rows, never behind
   // them.
   const { rows } = await client.query<{ up_to: string | null }>(

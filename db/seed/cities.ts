@@ -5,7 +5,7 @@ import { countryOfRegion } from "#core/places/place.ts";
  * country's), its center in degrees (WGS 84), the usual price per square meter in dollars, and its
  * share of a large market.
  */
-export type City = {
+export type SeedCity = {
   region: string;
   place: string;
   regionId: string;
@@ -18,10 +18,10 @@ const city = (
   region: string,
   regionId: string,
   place: string,
-  at: City["at"],
+  at: SeedCity["at"],
   perSquareMetre: number,
   weight: number,
-): City => ({ region, place, regionId, at, perSquareMetre, weight });
+): SeedCity => ({ region, place, regionId, at, perSquareMetre, weight });
 
 export const cities = {
   Amsterdam: city("Netherlands", "NL.07", "2759794", [52.3676, 4.9041], 9400, 40),
@@ -62,7 +62,7 @@ export const cities = {
   Tulum: city("Mexico", "MX.23", "3515040", [20.2114, -87.4654], 3300, 8),
   Vancouver: city("British Columbia", "CA.02", "6173331", [49.2827, -123.1207], 9400, 42),
   Zürich: city("Switzerland", "CH.ZH", "2657896", [47.3769, 8.5417], 16500, 22),
-} satisfies Record<string, City>;
+} satisfies Record<string, SeedCity>;
 
 export type CityName = keyof typeof cities;
 

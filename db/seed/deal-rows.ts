@@ -9,7 +9,7 @@ import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
 import { propertyIdOf } from "./life-of-home.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
-import { offers as made } from "./offers.ts";
+import { seedOffers } from "./offers.ts";
 import { type Buyer, personOf } from "./people.ts";
 import { wishes } from "./wishes.ts";
 
@@ -24,11 +24,11 @@ const daysToPay = 14;
 /** Wishlists, offers and payments as they stand at `now`, and the moves that led there. */
 export function dealRows(now: Date): DealRows & { events: EventDetails[] } {
   const played = homes.map((home) => {
-    const offered = made.filter((offer) => offer.home === home.title);
+    const offered = seedOffers.filter((offer) => offer.home === home.title);
     return { home, ...dealsOf(home, offered, now) };
   });
   const deals = played.flatMap((one) => one.deals);
-  if (deals.length !== made.length)
+  if (deals.length !== seedOffers.length)
     throw new Error("an offer is on a home that is not of the market");
   return {
     wishlistEntries: entriesOf(deals, now),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
-import { type Options, quickly, reservedProperties } from "./fill.ts";
+import { type FillOptions, quickly, reservedProperties } from "./fill.ts";
 import { entriesPerBuyer, insertEntries, insertOffers, offersPerBuyer } from "./fill-deals-sql.ts";
 import { insertPeople } from "./fill-sql.ts";
 
@@ -17,7 +17,7 @@ const chunk = 50_000;
  * Tops up the wishlist entries of the benchmark data to the given count, with buyers of their own.
  * Throws `StartFailure` without properties.
  */
-export const fillEntries = (db: Db, size: number, options: Options): Promise<void> =>
+export const fillEntries = (db: Db, size: number, options: FillOptions): Promise<void> =>
   fillUpTo(db, size, options, {
     table: "wishlist_entries",
     perBuyer: entriesPerBuyer,
@@ -25,7 +25,7 @@ export const fillEntries = (db: Db, size: number, options: Options): Promise<voi
   });
 
 /** The same for offers, and for the payments of those that are paid. */
-export const fillOffers = (db: Db, size: number, options: Options): Promise<void> =>
+export const fillOffers = (db: Db, size: number, options: FillOptions): Promise<void> =>
   fillUpTo(db, size, options, {
     table: "offers",
     perBuyer: offersPerBuyer,
@@ -39,7 +39,7 @@ export const fillOffers = (db: Db, size: number, options: Options): Promise<void
 async function fillUpTo(
   db: Db,
   size: number,
-  { now, onProgress }: Options,
+  { now, onProgress }: FillOptions,
   { table, perBuyer, insert }: Kind,
 ): Promise<void> {
   const properties = await reservedProperties(db);

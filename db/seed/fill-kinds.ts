@@ -5,7 +5,7 @@ import type { PictureName } from "./pictures.ts";
  * A kind of home in the benchmark data: its share, its price per m² relative to the city's usual
  * price, and its median area in m².
  */
-export type Kind = {
+export type HomeKind = {
   type: NonNullable<Property["type"]>;
   weight: number;
   dearness: number;
@@ -21,7 +21,7 @@ export type Kind = {
   pictures: readonly PictureName[];
 };
 
-export const kinds: readonly Kind[] = [
+export const kinds: readonly HomeKind[] = [
   {
     type: "Apartment",
     weight: 46,

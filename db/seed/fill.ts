@@ -14,7 +14,7 @@ import {
 } from "./fill-sql.ts";
 import { imageRows } from "./market-rows.ts";
 
-export type Options = { now: Date; onProgress?: (done: number, count: number) => void };
+export type FillOptions = { now: Date; onProgress?: (done: number, count: number) => void };
 
 const chunk = 50_000;
 /** One for each of two cores; no two chunks share a block, so they never wait for each other. */
@@ -28,7 +28,7 @@ const atOnce = 2;
 export async function fillProperties(
   db: Db,
   count: number,
-  { now, onProgress }: Options,
+  { now, onProgress }: FillOptions,
 ): Promise<void> {
   const before = await reservedProperties(db);
   await db.insert(images).values(imageRows(now)).onConflictDoNothing();
@@ -71,7 +71,7 @@ async function addProperties(tx: Tx, from: number, to: number, now: Date): Promi
 export async function fillReviews(
   db: Db,
   count: number,
-  { now, onProgress }: Options,
+  { now, onProgress }: FillOptions,
 ): Promise<void> {
   const properties = await reservedProperties(db);
   let buyers = await lastOrdinal(db, "buyer");

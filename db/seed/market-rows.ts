@@ -16,7 +16,7 @@ import { lifeOf, propertyIdOf } from "./life-of-home.ts";
 import { momentAgo } from "./moment.ts";
 import { people, personOf, type Someone } from "./people.ts";
 import { type PictureName, pictures } from "./pictures.ts";
-import { reviews as written } from "./reviews.ts";
+import { seedReviews } from "./reviews.ts";
 
 /**
  * Every row of the demonstration market, in the order of insertion, and its events, oldest first.
@@ -137,7 +137,7 @@ function furtherPictures({ title, pictures: [, ...further] }: Home): MarketRows[
 
 function reviewRows(now: Date): MarketRows["reviews"] {
   const known = new Set(homes.map(({ title }) => title));
-  return written.map(({ home, by, daysAgo, text }) => {
+  return seedReviews.map(({ home, by, daysAgo, text }) => {
     if (!known.has(home))
       throw new Error(`a review speaks of "${home}", which is no home of the market`);
     const name = `review ${home} by ${by}`;

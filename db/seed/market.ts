@@ -13,7 +13,7 @@ import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import { imageIdOf, type MarketRows, marketRows } from "./market-rows.ts";
 import { personOf } from "./people.ts";
-import { pictureFiles, readPicture } from "./pictures.ts";
+import { pictureFiles, readPictureFile } from "./pictures.ts";
 
 /** Keeps one file of a picture (`648.avif`) in the image store. */
 type StorePicture = (imageId: string, key: string, bytes: Uint8Array) => Promise<void>;
@@ -35,7 +35,7 @@ export async function fillMarket(
 export async function storePictures(storePicture: StorePicture): Promise<void> {
   await Promise.all(
     pictureFiles.map(async ({ name, width }) =>
-      storePicture(imageIdOf(name), `${width}.avif`, await readPicture(name, width)),
+      storePicture(imageIdOf(name), `${width}.avif`, await readPictureFile(name, width)),
     ),
   );
 }

@@ -25,7 +25,7 @@ export type SeedOffer = {
   buysIn: number;
 } & Fate;
 
-export const offers: readonly SeedOffer[] = [
+export const seedOffers: readonly SeedOffer[] = [
   // On the two sold homes.
   {
     home: "Black timber barn conversion",

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type ImageWidth, widthsUpTo } from "#core/image.ts";
+import { exteriors } from "./picture-lists/exteriors.ts";
 import { interiors } from "./picture-lists/interiors.ts";
-import { listings } from "./picture-lists/listings.ts";
 import { sets } from "./picture-lists/sets.ts";
 
-export type PictureName = (typeof listings | typeof interiors)[number]["name"];
+export type PictureName = (typeof exteriors | typeof interiors)[number]["name"];
 
 /** Homes from outside are large when shown full screen; of rooms, less is enough. */
 export const sizeOf = {
@@ -27,7 +27,7 @@ type SeedPicture = {
 };
 
 export const pictures: readonly SeedPicture[] = [
-  ...listings.map((picture) => ({ ...picture, ...sizeOf.listing })),
+  ...exteriors.map((picture) => ({ ...picture, ...sizeOf.listing })),
   ...interiors.map((picture) => ({ ...picture, ...sizeOf.interior })),
 ];
 
@@ -43,5 +43,5 @@ export const pictureFiles: readonly { name: PictureName; width: ImageWidth }[] =
 );
 
 /** Reads one width of a picture from its file. */
-export const readPicture = (name: PictureName, width: ImageWidth): Promise<Uint8Array> =>
+export const readPictureFile = (name: PictureName, width: ImageWidth): Promise<Uint8Array> =>
   readFile(resolve("db/seed/pictures", name, `${width}.avif`));

@@ -5,4 +5,4 @@ import { recentReviews } from "./reviews/recent.ts";
 /** A review of a home (by its title), written so many days before now. */
 export type SeedReview = { home: string; by: Buyer; daysAgo: number; text: string };
 
-export const reviews: readonly SeedReview[] = [...recentReviews, ...earlierReviews];
+export const seedReviews: readonly SeedReview[] = [...recentReviews, ...earlierReviews];

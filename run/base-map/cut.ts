@@ -1,9 +1,9 @@
 import clipping from "polygon-clipping";
+import type { LngLat } from "../../web/properties/map/base-map-file.ts";
 
-export type Place = [longitude: number, latitude: number];
 export type Square = { west: number; south: number; east: number; north: number };
 
-type Side = { inside: (at: Place) => boolean; crossing: (from: Place, to: Place) => Place };
+type Side = { inside: (at: LngLat) => boolean; crossing: (from: LngLat, to: LngLat) => LngLat };
 
 const along = (from: number, to: number, at: number) => (at - from) / (to - from);
 
@@ -30,13 +30,13 @@ const sides = ({ west, south, east, north }: Square): Side[] => [
  * The part of a polygon that lies in a square (Sutherland-Hodgman); its rings stay closed, and may
  * run along the square's sides.
  */
-export const cutPolygon = (rings: readonly Place[][], square: Square): Place[][] =>
+export const cutPolygon = (rings: readonly LngLat[][], square: Square): LngLat[][] =>
   rings.map((ring) => cutWhole(ring, square)).filter(({ length }) => length > 3);
 
 /**
  * Skips the cutting for rings entirely inside the square or beyond one of its sides, as most are.
  */
-function cutWhole(ring: Place[], square: Square): Place[] {
+function cutWhole(ring: LngLat[], square: Square): LngLat[] {
   const [west, east] = findSpan(ring, 0);
   const [south, north] = findSpan(ring, 1);
   if (west > square.east || east < square.west || south > square.north || north < square.south)
@@ -46,7 +46,7 @@ function cutWhole(ring: Place[], square: Square): Place[] {
   return sides(square).reduce(cutRing, ring);
 }
 
-function findSpan(line: readonly Place[], axis: 0 | 1): [min: number, max: number] {
+function findSpan(line: readonly LngLat[], axis: 0 | 1): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of line) {
     if (place[axis] < min) min = place[axis];
@@ -55,8 +55,8 @@ function findSpan(line: readonly Place[], axis: 0 | 1): [min: number, max: numbe
   return [min, max];
 }
 
-function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
-  const cut: Place[] = [];
+function cutRing(ring: LngLat[], { inside, crossing }: Side): LngLat[] {
+  const cut: LngLat[] = [];
   let from = ring.at(-1);
   for (const to of ring) {
     if (from && inside(from) !== inside(to)) cut.push(crossing(from, to));
@@ -69,16 +69,16 @@ function cutRing(ring: Place[], { inside, crossing }: Side): Place[] {
 }
 
 /** The parts of areas, such as towns that reach into the sea, that are on land. */
-export const onLand = (areas: Place[][][], land: Place[][][]): Place[][][] =>
+export const onLand = (areas: LngLat[][][], land: LngLat[][][]): LngLat[][][] =>
   areas.length === 0 ? [] : clipping.intersection(areas, land);
 
 /**
  * The parts of a line that lie in a square, from the last point before it to the first one beyond.
  */
-export function cutLine(line: readonly Place[], { west, south, east, north }: Square): Place[][] {
-  const within = ([x, y]: Place) => x >= west && x <= east && y >= south && y <= north;
-  const parts: Place[][] = [];
-  let part: Place[] = [];
+export function cutLine(line: readonly LngLat[], { west, south, east, north }: Square): LngLat[][] {
+  const within = ([x, y]: LngLat) => x >= west && x <= east && y >= south && y <= north;
+  const parts: LngLat[][] = [];
+  let part: LngLat[] = [];
   for (const [index, at] of line.entries()) {
     const near =
       within(at) || [line[index - 1], line[index + 1]].some((beside) => beside && within(beside));
@@ -94,21 +94,23 @@ export function cutLine(line: readonly Place[], { west, south, east, north }: Sq
 const world: Square = { west: -180, east: 180, south: -90, north: 90 };
 
 /** Puts a polygon of the globe on the flat map: it is cut at the date line. */
-export function flattened(rings: readonly Place[][]): Place[][][] {
+export function flattened(rings: readonly LngLat[][]): LngLat[][][] {
   const whole = rings.map(unwound);
   const [min, max] = findSpan(whole.flat(), 0);
   const turns = [-360, 0, 360].filter((turn) => min + turn < world.east && max + turn > world.west);
   return turns.map((turn) =>
     cutPolygon(
-      whole.map((ring) => ring.map(([longitude, latitude]): Place => [longitude + turn, latitude])),
+      whole.map((ring) =>
+        ring.map(([longitude, latitude]): LngLat => [longitude + turn, latitude]),
+      ),
       world,
     ),
   );
 }
 
 /** Continues a ring across the date line, past 180 degrees. */
-function unwound(ring: Place[]): Place[] {
-  const going: Place[] = [];
+function unwound(ring: LngLat[]): LngLat[] {
+  const going: LngLat[] = [];
   for (const [longitude, latitude] of ring) {
     const before = going.at(-1)?.[0] ?? longitude;
     going.push([longitude + 360 * Math.round((before - longitude) / 360), latitude]);

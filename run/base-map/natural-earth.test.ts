@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tileBounds } from "#core/places/spot.ts";
-import { cutPolygon, onLand, type Place } from "./cut.ts";
+import type { LngLat } from "../../web/properties/map/base-map-file.ts";
+import { cutPolygon, onLand } from "./cut.ts";
 import { natural } from "./natural-earth.ts";
 
 const far = natural("110m");
@@ -11,7 +12,7 @@ const near = natural("10m");
  * Whether a place lies in one of some areas, and on none of its islands: a line from there to the
  * east crosses their shores an odd number of times.
  */
-const liesIn = (areas: Place[][][], [longitude, latitude]: Place) =>
+const liesIn = (areas: LngLat[][][], [longitude, latitude]: LngLat) =>
   areas.some((rings) => {
     const crossed = rings.flatMap((ring) =>
       ring.filter(([x, y], at) => {
@@ -55,7 +56,7 @@ test("near, Lake Geneva is water between Lausanne and Evian, and what is no lake
 });
 
 test("the Danube flows by Vienna and Budapest, near as fine as it is known", () => {
-  const passes = (rivers: Place[][], [longitude, latitude]: Place) =>
+  const passes = (rivers: LngLat[][], [longitude, latitude]: LngLat) =>
     rivers.flat().some(([x, y]) => Math.hypot(x - longitude, y - latitude) < 0.25);
   for (const { rivers } of [middle, near]) {
     expect(passes(rivers, [16.4, 48.2])).toBe(true);
@@ -67,10 +68,10 @@ test("the Danube flows by Vienna and Budapest, near as fine as it is known", () 
 
 test("near, Boston is built up to its shore, and the forest west of it is not", () => {
   const square = tileBounds({ z: 5, x: 9, y: 11 });
-  const within = (areas: Place[][][]) =>
+  const within = (areas: LngLat[][][]) =>
     areas.map((area) => cutPolygon(area, square)).filter(({ length }) => length > 0);
   const builtUp = onLand(within(near.builtUp), within(near.land));
-  const harbour: Place = [-70.94, 42.28];
+  const harbour: LngLat = [-70.94, 42.28];
   expect(liesIn(near.builtUp, harbour)).toBe(true);
   for (const [place, is] of [
     [[-71.06, 42.36], true],
@@ -88,7 +89,7 @@ test("an island in a lake lies dry", () => {
 
 test("near, every lake is there once, its shore as fine as it is known", () => {
   expect(near.lakes).toHaveLength(middle.lakes.length);
-  const points = (lakes: Place[][][]) => new Set(lakes.flat(2).map(String)).size;
+  const points = (lakes: LngLat[][][]) => new Set(lakes.flat(2).map(String)).size;
   expect(points(near.lakes)).toBeGreaterThan(points(middle.lakes));
 });
 

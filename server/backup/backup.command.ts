@@ -5,7 +5,7 @@ import { asCommand } from "#db/as-command.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { readConfig } from "../config.ts";
 import { withDatabase } from "../with-database.ts";
-import { inWords } from "./contents.ts";
+import { contentsInWords } from "./contents.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** `npm run backup -- FILE` writes all of Gable's data into a file, whether it runs or not. */
@@ -26,7 +26,7 @@ async function backUp(file: string | undefined, signal: AbortSignal): Promise<st
       lost.length > 0
         ? `\nThe files of ${lost.length} pictures are gone from the store: ${lost.slice(0, 5).join(", ")}${lost.length > 5 ? " …" : ""}`
         : "";
-    return `Backed up ${inWords(written)}: ${path}, ${megabytes} MB.\nIt contains people's data and Gable's secrets: protect it like your keys.${missing}`;
+    return `Backed up ${contentsInWords(written)}: ${path}, ${megabytes} MB.\nIt contains people's data and Gable's secrets: protect it like your keys.${missing}`;
   });
 }
 

@@ -55,7 +55,7 @@ export const folders = {
 export const secretNames = ["secret", "history-keys"];
 
 /** A summary of a backup's content, for its owner to read. */
-export function inWords({ tables, jobs, pictures }: End): string {
+export function contentsInWords({ tables, jobs, pictures }: End): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${howMany(rows, "row")} of ${howMany(Object.keys(tables).length, "table")}, ${howMany(pictures.count, "picture")} and ${howMany(jobs, "job")} still to do`;
 }

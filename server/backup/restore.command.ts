@@ -7,7 +7,7 @@ import { openDatabase } from "#db/open.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { type Config, databaseUrls, readConfig } from "../config.ts";
-import { inWords, secretNames } from "./contents.ts";
+import { contentsInWords, secretNames } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 /**
@@ -36,7 +36,7 @@ async function restore(file: string | undefined, signal: AbortSignal): Promise<s
     const made = new Set(await readdir(draft));
     for (const part of parts)
       if (made.has(part)) await rename(join(draft, part), join(folder, part));
-    return `Restored ${inWords(restored)}, as they were on ${at}; every checksum matches.\nEverybody signs in again.`;
+    return `Restored ${contentsInWords(restored)}, as they were on ${at}; every checksum matches.\nEverybody signs in again.`;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { contact } from "#core/contact.shape.ts";
+import { contactMessage } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Context } from "../context.ts";
@@ -12,11 +12,11 @@ import { messageReceived } from "./message-received.mail.ts";
  */
 export async function sendMessage(
   context: Context,
-  sent: z.input<typeof contact>,
+  sent: z.input<typeof contactMessage>,
   trap: string,
 ): Promise<void> {
   const { db, queue, now, newId, config, address } = context;
-  const message = read(contact, sent);
+  const message = read(contactMessage, sent);
   if (trap) return;
   await rateLimit(context, { contact: address });
   await db.transaction(async (tx) => {

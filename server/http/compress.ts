@@ -56,17 +56,20 @@ function takes(taken: string, coding: Coding): boolean {
 }
 
 /** A response, the headers to send with it, and for a page the markup that replaces its body. */
-export type Answer = { response: Response; headers: Headers; markup: string | null };
+export type PreparedResponse = { response: Response; headers: Headers; markup: string | null };
 
 /** The whole body of an answer. */
-export const readBytes = async ({ response, markup }: Answer): Promise<Uint8Array<ArrayBuffer>> =>
+export const readBytes = async ({
+  response,
+  markup,
+}: PreparedResponse): Promise<Uint8Array<ArrayBuffer>> =>
   markup === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(markup);
 
 /**
  * The response to send: text is compressed if the client accepts it, in one go, because streaming
  * costs more than the compression.
  */
-export async function compress(request: Request, answer: Answer): Promise<Response> {
+export async function compress(request: Request, answer: PreparedResponse): Promise<Response> {
   const { response, headers } = answer;
   // The stand-in identity provider writes its own responses.
   if (response === RESPONSE_ALREADY_SENT) return response;

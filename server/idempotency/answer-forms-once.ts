@@ -12,8 +12,8 @@ import { uploadsFolder } from "../images/upload-image.ts";
 import { identify } from "../sessions/identify.ts";
 import { movesSession } from "../sessions/session-token.ts";
 import { idsOfKeys } from "./answer-once.ts";
+import { decrypt, encrypt } from "./encrypted-answer.ts";
 import { claimKey, forgetKey, freeKey, storeAnswer } from "./idempotency.db.ts";
-import { seal, unseal } from "./sealed-answer.ts";
 
 type PageAnswer = Awaited<ReturnType<Pages>>;
 
@@ -115,7 +115,7 @@ async function carryOut(
     const page: StoredPage = { headers: [...response.headers], text, markup, inline, nonce };
     await storeAnswer(db, key, {
       status: response.status,
-      body: seal(JSON.stringify(page), secret, form.name),
+      body: encrypt(JSON.stringify(page), secret, form.name),
       contentType: null,
     });
     return toAnswer(response.status, page);
@@ -140,8 +140,8 @@ const toAnswer = (status: number, { headers, text, markup, inline }: StoredPage)
   inline,
 });
 
-function open(status: number, sealed: string, context: Context, { name }: Form): PageAnswer {
-  const page = JSON.parse(unseal(sealed, context.secret, name)) as StoredPage;
+function open(status: number, encrypted: string, context: Context, { name }: Form): PageAnswer {
+  const page = JSON.parse(decrypt(encrypted, context.secret, name)) as StoredPage;
   const markup = page.markup?.replaceAll(page.nonce, context.nonce) ?? null;
   return toAnswer(status, { ...page, markup });
 }

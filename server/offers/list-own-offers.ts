@@ -20,7 +20,7 @@ import {
   countOfOffers,
   lastSoldFirst,
   pageOfOffers,
-  pageOfSorted,
+  pageOfSortedOffers,
   requestOrders,
   soldOrders,
   totalSold,
@@ -70,8 +70,8 @@ export function listOwnOffers(
     ...query,
   };
   return person.role === "agent"
-    ? pageOfSorted(db, { orders: requestOrders, shortOrder: waitingByHome(waiting), ...list })
-    : pageOfSorted(db, { orders: bookingOrders, ...list });
+    ? pageOfSortedOffers(db, { orders: requestOrders, shortOrder: waitingByHome(waiting), ...list })
+    : pageOfSortedOffers(db, { orders: bookingOrders, ...list });
 }
 
 /** How an offer came to its end, and why, if a reason was given. */
@@ -112,7 +112,7 @@ export async function listSold(
   const whose = soldBy(agent._id);
   const where = offersNaming(q, agent);
   const [page, count, sum] = await Promise.all([
-    pageOfSorted(db, {
+    pageOfSortedOffers(db, {
       whose,
       where,
       orders: soldOrders,

@@ -7,21 +7,17 @@ import { isOffMarket } from "#core/market.ts";
 import { cents, toDollars } from "#core/money.ts";
 import type { Offer, OwnOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
-import { countUpTo } from "#db/count-up-to.ts";
 import {
   caseInsensitive,
   findOrder,
-  maxUnindexedRows,
+  type ListPart,
   type Order,
   type Orders,
-  orderIn,
-  type Part,
   pageOfParts,
+  readListOrder,
   type SortKey,
   type Start,
-  sortNames,
   unindexed,
-  withoutOutgrownSort,
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
@@ -168,7 +164,7 @@ function readPage<Shown>(
   show: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
   const parts = scopes.map(
-    ({ order, where: scope }): Part<Row> => ({
+    ({ order, where: scope }): ListPart<Row> => ({
       order,
       read: (start, max) => readRows(db, and(where, scope), start, max),
     }),
@@ -189,14 +185,11 @@ type Sorted<Name extends string> = Omit<PageQuery, "scopes"> & {
  * A page of a person's offers as they sort them, by default in the `defaultOrder`. `sorts`: the
  * orders available at the list's length.
  */
-export async function pageOfSorted<Name extends string>(
+export async function pageOfSortedOffers<Name extends string>(
   db: Reader,
   { whose, where, orders, defaultOrder, shortOrder = defaultOrder, limit, ...query }: Sorted<Name>,
 ): Promise<Page<OwnOffer> & { sorts: Name[] }> {
-  const long = (await countUpTo(db, offers, whose, maxUnindexedRows + 1)) > maxUnindexedRows;
-  const sorts = sortNames(orders, { long });
-  const { sort, cursor } = withoutOutgrownSort(orders, sorts, query);
-  const order = orderIn(orders, sort, offers.id, sorts);
+  const { long, sorts, order, cursor } = await readListOrder(db, offers, whose, orders, query);
   const scopes = order ? [{ order }] : long ? defaultOrder : shortOrder;
   const page = { limit, cursor, where: and(whose, where), scopes };
   return { ...(await readPage(db, page, asOwnOffer)), sorts };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { card } from "#core/payment.shape.ts";
+import { paymentCard } from "#core/payment.shape.ts";
 import { type Payment, takesCard, waitsForPayer } from "#core/payment.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -16,7 +16,7 @@ import { recordPaymentReport } from "./record-payment-report.ts";
 export async function confirmPayment(
   context: Context,
   id: string,
-  sent: z.input<typeof card>,
+  sent: z.input<typeof paymentCard>,
 ): Promise<Payment> {
   const { reference, status } = await ownPayment(context, id);
   const { confirm } = context.payments;
@@ -25,7 +25,7 @@ export async function confirmPayment(
   if (!takesCard(status))
     throw new Refusal("conflict", "This payment is already under way or complete.");
   requirePayments(context.config);
-  const details = read(card, sent);
+  const details = read(paymentCard, sent);
   await recordPaymentReport(
     context,
     await callSupplier(context, () => confirm(reference, details)),

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { card, payment } from "#core/payment.shape.ts";
+import { payment, paymentCard } from "#core/payment.shape.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
@@ -47,7 +47,7 @@ const confirm = guardedRoute({
   path: "/payments/{id}/confirm",
   tags,
   summary: "Pays with the sandbox's card form; other providers have no such call",
-  request: { params: byId, body: jsonBody(card) },
+  request: { params: byId, body: jsonBody(paymentCard) },
   responses: {
     200: json("The payment", paymentOnWire),
     ...refused("unauthenticated", "notFound", "conflict", "invalid", "unavailable"),

@@ -6,8 +6,8 @@ import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/wri
 import {
   areOnlyPlace,
   countriesApart,
+  type LocationMeaning,
   likeliestReading,
-  type Meaning,
   namesToLookUp,
   unknownBehind,
   withoutStrayCode,
@@ -19,7 +19,7 @@ import { candidatesNamed, wholesMistyped } from "./places.db.ts";
 export const maxWritten = 200;
 
 /** `isWhole`: nothing else is written than names of places. */
-type Understood = Meaning & { isWhole: boolean };
+type Understood = LocationMeaning & { isWhole: boolean };
 
 /**
  * What a written location means. `more`: further places for one of its names, as while a name is

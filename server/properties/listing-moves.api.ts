@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { priceToAsk, publicChange, takeDown as takeDownShape } from "#core/property.shape.ts";
+import { priceToAsk, publicChange, takeDownReason } from "#core/property.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, byId, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
@@ -63,7 +63,7 @@ const down = guardedRoute({
   path: "/properties/{id}/take-down",
   tags,
   summary: "Takes a home off the market, even one under offer, for admins",
-  request: { params: byId, body: jsonBody(takeDownShape) },
+  request: { params: byId, body: jsonBody(takeDownReason) },
   responses: {
     200: done,
     ...refused("unauthenticated", "forbidden", "notFound", "conflict", "invalid"),

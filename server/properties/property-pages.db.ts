@@ -25,7 +25,7 @@ import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns, type StoredPicture } from "../images/pictures.db.ts";
 import type { ReadySearch } from "./listing-filters.db.ts";
 import { pageOfListings } from "./listings.db.ts";
-import { asWhereabouts, cities, regions, whereaboutsColumns } from "./whereabouts.db.ts";
+import { asWhereabouts, cityPlaces, regionPlaces, whereaboutsColumns } from "./whereabouts.db.ts";
 
 const furtherPictures = sql<StoredPicture[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'alt', i.alt) order by p.position)
@@ -77,8 +77,8 @@ const byId = prepared((db) =>
     .from(properties)
     .innerJoin(users, eq(users.id, properties.agentId))
     .innerJoin(images, eq(images.id, properties.imageId))
-    .leftJoin(cities, eq(cities.id, properties.placeId))
-    .leftJoin(regions, eq(regions.id, properties.regionId))
+    .leftJoin(cityPlaces, eq(cityPlaces.id, properties.placeId))
+    .leftJoin(regionPlaces, eq(regionPlaces.id, properties.regionId))
     .where(and(eq(properties.id, sql.placeholder("id")), isNull(properties.deletedAt))),
 );
 

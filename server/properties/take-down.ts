@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { aboutProperty } from "#core/history.ts";
 import { decideMarket, takeDownReasons } from "#core/market.ts";
-import { takeDown as takeDownShape } from "#core/property.shape.ts";
+import { takeDownReason } from "#core/property.shape.ts";
 import { requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
@@ -22,13 +22,13 @@ export async function takeDown(
   id: string,
   sent: { code?: string | undefined; words?: unknown },
 ): Promise<void> {
-  const { code, words } = read(takeDownShape, sent);
+  const { code, words } = read(takeDownReason, sent);
   requirePerson(context.actor, "admin");
   // People are locked before homes. If an offer is accepted in between, start again.
   while (!(await tryToTakeDown(context, id, { code, words: words ?? null })));
 }
 
-type Reason = { code: z.output<typeof takeDownShape>["code"]; words: string | null };
+type Reason = { code: z.output<typeof takeDownReason>["code"]; words: string | null };
 
 async function tryToTakeDown(context: Context, id: string, { code, words }: Reason) {
   const { db, now, queue, config, history } = context;

@@ -9,12 +9,7 @@ import { requirePerson } from "#core/user.ts";
 import { rowOfFacts } from "#db/facts.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import {
-  findPictureIds,
-  lockProperty,
-  updateProperty as save,
-  standingColumns,
-} from "./properties.db.ts";
+import { findPictureIds, lockProperty, saveProperty, standingColumns } from "./properties.db.ts";
 import { requireSeen } from "./require-seen.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -58,7 +53,7 @@ export async function updateProperty(
         ? await locateHome(tx, rest.location, pin)
         : {};
     const description = details === undefined ? {} : { description: details.description };
-    await save(
+    await saveProperty(
       tx,
       id,
       {

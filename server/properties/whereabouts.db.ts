@@ -8,15 +8,15 @@ import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
 import { placesByIds } from "../places/places.db.ts";
 
-export const cities = alias(places, "cities");
-export const regions = alias(places, "regions");
+export const cityPlaces = alias(places, "cities");
+export const regionPlaces = alias(places, "regions");
 
-/** Of a query that joins `cities` and `regions` to properties. */
+/** Of a query that joins `cityPlaces` and `regionPlaces` to properties. */
 export const whereaboutsColumns = {
   latitude: properties.latitude,
   longitude: properties.longitude,
-  city: cities.name,
-  region: regions.name,
+  city: cityPlaces.name,
+  region: regionPlaces.name,
   country: properties.countryId,
 };
 
@@ -32,8 +32,8 @@ export async function findWhereaboutsById(db: Reader, propertyId: string): Promi
   const [found] = await db
     .select(whereaboutsColumns)
     .from(properties)
-    .leftJoin(cities, eq(cities.id, properties.placeId))
-    .leftJoin(regions, eq(regions.id, properties.regionId))
+    .leftJoin(cityPlaces, eq(cityPlaces.id, properties.placeId))
+    .leftJoin(regionPlaces, eq(regionPlaces.id, properties.regionId))
     .where(eq(properties.id, propertyId));
   return found ? asWhereabouts(found) : { at: null, city: null, region: null, country: null };
 }
@@ -70,11 +70,11 @@ export async function placesOfProperties(
 /** The pin of a property: its stored position, unless that is just the center of its city. */
 export async function pinOfProperty(db: Reader, propertyId: string): Promise<Point | null> {
   const { latitude, longitude } = properties;
-  const inTheMiddle = sql`(${latitude}, ${longitude}) is not distinct from (${cities.latitude}, ${cities.longitude})`;
+  const inTheMiddle = sql`(${latitude}, ${longitude}) is not distinct from (${cityPlaces.latitude}, ${cityPlaces.longitude})`;
   const [found] = await db
     .select({ latitude: sql<number>`${latitude}`, longitude: sql<number>`${longitude}` })
     .from(properties)
-    .leftJoin(cities, eq(cities.id, properties.placeId))
+    .leftJoin(cityPlaces, eq(cityPlaces.id, properties.placeId))
     .where(
       and(
         eq(properties.id, propertyId),

@@ -1,5 +1,5 @@
 /** A bucket: `burst` tries at once, then one more every `seconds`; each `by` has its own. */
-export type Limit = { burst: number; seconds: number; by: string; what: string };
+export type RateLimit = { burst: number; seconds: number; by: string; what: string };
 
 const secondsPerHour = 3600;
 const secondsPerDay = 24 * secondsPerHour;
@@ -9,7 +9,7 @@ const secondsPerDay = 24 * secondsPerHour;
  * an IPv4 address or the first 64 bits of an IPv6 address. What is counted by network is counted by
  * the first 48 bits as well, `wider` times as much.
  */
-export const limits = {
+export const rateLimits = {
   login: { burst: 10, seconds: 10, by: "network and account", what: "Failed logins" },
   loginsByAddress: { burst: 100, seconds: 1, by: "network", what: "Failed logins" },
   loginsOfAccount: {
@@ -95,9 +95,9 @@ export const limits = {
   searchesByAddress: { burst: 240, seconds: 15, by: "network", what: "Searches saved" },
   upload: { burst: 60, seconds: 5, by: "person", what: "Pictures of a signed-in person" },
   visitorUpload: { burst: 6, seconds: 60, by: "network", what: "Pictures of visitors" },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
-export type LimitName = keyof typeof limits;
+export type LimitName = keyof typeof rateLimits;
 
 /** How many times as much the first 48 bits of an IPv6 address may do as their /64 networks. */
 export const wider = 4;

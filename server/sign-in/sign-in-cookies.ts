@@ -2,7 +2,7 @@ import { aDay, aMinute } from "#core/duration.ts";
 import { safeReturnPath } from "#core/sign-in.ts";
 import type { Config } from "../config.ts";
 import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
-import type { Confirmation } from "./sign-up.ts";
+import type { PendingSignUp } from "./sign-up.ts";
 
 /** A one-time link that was opened: its token, and where it leads in the end. */
 type OpenedLink = { token: string; from: string };
@@ -36,7 +36,7 @@ const signUpName = "sign-up";
  */
 export const signUpCookie = (
   config: Config,
-  confirmation: Confirmation | null,
+  confirmation: PendingSignUp | null,
   now: Date,
 ): string =>
   serializeOwnCookie(

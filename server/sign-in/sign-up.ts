@@ -54,14 +54,14 @@ const addressKnown = () =>
   );
 
 /**
- * Signs up. Returns a session, or a confirmation if a mailed link comes first. Refuses `invalid`,
+ * Signs up. Returns a session, or a pending sign-up if a mailed link comes first. Refuses `invalid`,
  * `tooMany`, and `conflict` for a known address if nothing is mailed.
  */
 export async function signUp(
   context: Context,
   sent: z.input<typeof signUpForm>,
   from: string,
-): Promise<OpenedSession | Confirmation> {
+): Promise<OpenedSession | PendingSignUp> {
   const { identity, config } = context;
   const toSignUp = signUpForm.extend({ password: uncommonPassword(sent) });
   const { name, email, password, image } = read(toSignUp, sent);
@@ -83,7 +83,7 @@ export async function signUp(
 }
 
 /** `browserToken`: what the browser has to present when it follows the mailed link. */
-export type Confirmation = { browserToken: string };
+export type PendingSignUp = { browserToken: string };
 
 type Person = { email: string; password: string; name: string; image: string | null };
 
@@ -95,7 +95,7 @@ export async function requestSignUp(
   { db, queue, identity, now }: Context,
   { password, ...person }: Person,
   from: string,
-): Promise<Confirmation> {
+): Promise<PendingSignUp> {
   const browserToken = newToken();
   const request = {
     ...person,

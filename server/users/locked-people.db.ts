@@ -31,8 +31,8 @@ export function lockPeople(tx: Tx, ids: readonly string[]) {
 export async function lockActor(tx: Tx, { _id, role }: Person): Promise<void> {
   const [person] = await lockPeople(tx, [_id]);
   if (!person?.email || person.suspendedAt) throw new Refusal("unauthenticated");
-  if (person.role !== role) throw roleChanged();
+  if (person.role !== role) throw outdatedRole();
 }
 
-export const roleChanged = (): Refusal =>
+export const outdatedRole = (): Refusal =>
   new Refusal("forbidden", "Your role was changed a moment ago.");

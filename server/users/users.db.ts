@@ -23,7 +23,7 @@ import { users } from "#db/schema/users.ts";
 import type { Services } from "../context.ts";
 import { findBusiness } from "../offers/offers.db.ts";
 import { hasUnsold } from "../properties/properties.db.ts";
-import { roleChanged } from "./locked-people.db.ts";
+import { outdatedRole } from "./locked-people.db.ts";
 
 type Row = typeof users.$inferSelect;
 
@@ -227,7 +227,7 @@ export async function lockUser(tx: Tx, id: string, by: Person | null): Promise<U
     .orderBy(asc(users.id))
     .for("no key update");
   const admins = held.filter(({ role, suspendedAt }) => role === "admin" && !suspendedAt);
-  if (by && !admins.some(({ id }) => id === by._id)) throw roleChanged();
+  if (by && !admins.some(({ id }) => id === by._id)) throw outdatedRole();
   const person = held.find((one) => one.id === id.toLowerCase());
   if (!person) return null;
   const lastAdmin = admins.length === 1 && admins[0]?.id === person.id;

@@ -9,7 +9,7 @@ import {
   type EntryOrder,
   entryById,
   pageOfEntries,
-  pageOfSorted,
+  pageOfSortedEntries,
 } from "./wishlist.db.ts";
 
 type OfQuery = Pick<ListQuery, "limit" | "cursor"> & { of?: string | undefined };
@@ -45,7 +45,7 @@ export async function listOwnWishlist(
 ): Promise<Page<OwnEntry> & { sorts: EntryOrder[]; count: number }> {
   const { _id: buyerId } = requirePerson(actor);
   const [page, count] = await Promise.all([
-    pageOfSorted(db, { buyerId, q, limit, ...query }),
+    pageOfSortedEntries(db, { buyerId, q, limit, ...query }),
     countOfEntries(db, { buyerId, q }),
   ]);
   const offered = await propertiesOffered(

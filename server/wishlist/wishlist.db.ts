@@ -6,18 +6,14 @@ import type { Page } from "#core/keyset.ts";
 import { toDollars } from "#core/money.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { contains } from "#db/contains.ts";
-import { countUpTo } from "#db/count-up-to.ts";
 import {
   caseInsensitive,
-  maxUnindexedRows,
   type Order,
   type Orders,
-  orderIn,
   pageOfParts,
+  readListOrder,
   type Start,
-  sortNames,
   unindexed,
-  withoutOutgrownSort,
 } from "#db/keyset.ts";
 import type { Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
@@ -86,19 +82,15 @@ export const pageOfEntries = (
  * A page of a buyer's entries as they sort them, by default newest first. `sorts`: the orders
  * available at the list's length.
  */
-export async function pageOfSorted(
+export async function pageOfSortedEntries(
   db: Reader,
   { buyerId, q, limit, ...query }: PageQuery & OfBuyer & { sort?: string | undefined },
 ): Promise<Page<WishlistEntry> & { sorts: EntryOrder[] }> {
-  const sorts = sortNames(entryOrders, {
-    long:
-      (await countUpTo(db, wishlistEntries, ofBuyer(buyerId), maxUnindexedRows + 1)) >
-      maxUnindexedRows,
-  });
-  const { sort, cursor } = withoutOutgrownSort(entryOrders, sorts, query);
-  const order = orderIn(entryOrders, sort, wishlistEntries.id, sorts) ?? newestFirst;
-  const where = and(ofBuyer(buyerId), entriesNaming(q));
-  return { ...(await readPage(order, db, where, { limit, cursor })), sorts };
+  const own = ofBuyer(buyerId);
+  const list = await readListOrder(db, wishlistEntries, own, entryOrders, query);
+  const { sorts, order, cursor } = list;
+  const where = and(own, entriesNaming(q));
+  return { ...(await readPage(order ?? newestFirst, db, where, { limit, cursor })), sorts };
 }
 
 const readPage = (

@@ -1,6 +1,6 @@
 import { refusals } from "#core/refusal.ts";
 import { describeApi } from "#server/api.ts";
-import { describeType, type Field, listFields, type Schema } from "./schema-words.ts";
+import { type DescribedField, describeType, listFields, type Schema } from "./schema-words.ts";
 
 type Content = Record<string, { schema?: Schema }>;
 type Operation = {
@@ -23,22 +23,27 @@ type Described = {
   paths?: Record<string, Record<string, Operation>>;
 };
 
-export type Answer = { status: string; description: string; type: string; fields: Field[] };
+export type Answer = {
+  status: string;
+  description: string;
+  type: string;
+  fields: DescribedField[];
+};
 export type Call = {
   id: string;
   method: string;
   path: string;
   summary: string;
   description: string;
-  parameters: Field[];
-  body: { media: string; fields: Field[] } | null;
+  parameters: DescribedField[];
+  body: { media: string; fields: DescribedField[] } | null;
   answers: Answer[];
   refusals: { code: string; status: string }[];
 };
 export type Reference = {
   introduction: string;
   groups: { tag: string; calls: Call[] }[];
-  shapes: { name: string; fields: Field[] }[];
+  shapes: { name: string; fields: DescribedField[] }[];
   refusals: { code: string; status: number; title: string; detail: string }[];
 };
 

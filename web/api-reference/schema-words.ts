@@ -18,10 +18,13 @@ export type Schema = {
   default?: unknown;
 };
 
-export type Field = { name: string; type: string; required: boolean; about: string };
+export type DescribedField = { name: string; type: string; required: boolean; about: string };
 
 /** The fields of an object; fields of nested objects have dotted names. */
-export function listFields({ properties = {}, required = [] }: Schema, within = ""): Field[] {
+export function listFields(
+  { properties = {}, required = [] }: Schema,
+  within = "",
+): DescribedField[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const list = schema.items?.properties ? `${name}[].` : `${name}.`;

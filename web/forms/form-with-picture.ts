@@ -1,7 +1,7 @@
 import { Refusal, refuseField } from "#core/refusal.ts";
 import type { Context } from "#server/context.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
-import { readForm } from "./read-form.ts";
+import { readFormWithPictures } from "./read-form-with-pictures.ts";
 import { readText } from "./read-text.ts";
 import { readTyped } from "./read-typed.ts";
 
@@ -17,7 +17,7 @@ export async function formWithPicture(
   name: string,
   typed: Record<string, string>,
 ): Promise<FormData> {
-  const { form, failures } = await readForm(
+  const { form, failures } = await readFormWithPictures(
     context,
     request,
     async (file) => (await uploadImage(context, file)).address,

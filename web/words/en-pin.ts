@@ -18,7 +18,7 @@ export const pinWords = {
 } as const;
 
 /** What an agent is told of the location they are writing. */
-export function understoodWords({ as, places, pin }: UnderstoodLocation): string {
+export function understoodLocationWords({ as, places, pin }: UnderstoodLocation): string {
   const [place] = places;
   if (!place) return "This place is not known. Enter its town and country, or place the pin.";
   const name = wholeName(place);

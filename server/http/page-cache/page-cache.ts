@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Services } from "../../context.ts";
 import {
-  type Answer,
   type Coding,
   codingFor,
   compress,
   compressed,
+  type PreparedResponse,
   readBytes,
 } from "../compress.ts";
 import { isNotModified } from "../is-not-modified.ts";
@@ -53,7 +53,7 @@ export type PageCache = {
    * Renders an answer by `make`, and caches it if it is a whole page and nothing was evicted
    * meanwhile.
    */
-  render(request: Request, id: string, make: () => Promise<Answer>): Promise<Response>;
+  render(request: Request, id: string, make: () => Promise<PreparedResponse>): Promise<Response>;
 };
 
 export function openPageCache({ live, now }: Pick<Services, "live" | "now">): PageCache {
@@ -105,13 +105,13 @@ function cacheKey({ method, url, headers }: Request): string | null {
     : null;
 }
 
-const isWholePage = ({ response, headers }: Answer) =>
+const isWholePage = ({ response, headers }: PreparedResponse) =>
   response.status === 200 &&
   headers.get("Content-Type")?.startsWith("text/html") &&
   !headers.has("Set-Cookie") &&
   !headers.get("Cache-Control")?.includes("no-store");
 
-async function makeRepresentations(answer: Answer): Promise<CachedPage["as"]> {
+async function makeRepresentations(answer: PreparedResponse): Promise<CachedPage["as"]> {
   const identity = await readBytes(answer);
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {

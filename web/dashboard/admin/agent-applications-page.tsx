@@ -18,6 +18,7 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
+import { reasonFieldId, reasonLabel } from "#web/properties/decision/decision.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { pageTitle } from "#web/words/en.ts";
@@ -30,7 +31,7 @@ import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/agent-applications-page.ts";
 import styles from "./agent-applications-page.module.css";
-import { ApplicationCard, type DecidableApplication, reasonFieldId } from "./application-card.tsx";
+import { ApplicationCard, type DecidableApplication } from "./application-card.tsx";
 
 const title = "Agent Applications";
 const perPage = 12;
@@ -110,7 +111,7 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
       <FormFailure
         refused={refused}
         idOf={(field) => (field === "reason" ? reasonFieldId(typed.application ?? "") : field)}
-        labels={{ reason: "Reason" }}
+        labels={{ reason: reasonLabel }}
       />
       <div className={styles.tabs}>
         <Tabs

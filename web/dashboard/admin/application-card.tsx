@@ -1,6 +1,7 @@
 import type { AgentApplication, AgentApplicationMove } from "#core/agent-application.ts";
 import { Island } from "#web/browser/island.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { reasonFieldId, reasonLabel } from "#web/properties/decision/decision.tsx";
 import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
@@ -17,9 +18,6 @@ export type DecidableApplication = AgentApplication & {
   /** A refused reason as it was typed, and its error. */
   tried?: { typed: string; error: string | undefined };
 };
-
-/** The id of the field for the reason of a decline. */
-export const reasonFieldId = (applicationId: string): string => `reason-${applicationId}`;
 
 // The heading of the card is the name.
 const { name: _, ...rest } = applicationLabels;
@@ -80,7 +78,7 @@ const Decline = ({
     field={{
       id: reasonFieldId(_id),
       name: "reason",
-      label: "Reason",
+      label: reasonLabel,
       hint: "Up to 500 characters. The applicant reads it.",
       rows: 3,
       required: true,

@@ -3,10 +3,10 @@ import { parseChosenPlace, withPlace } from "#core/places/chosen-place.ts";
 import { type Place, wholeName } from "#core/places/place.ts";
 import { type Halves, inHalves, type Point, swapped } from "#core/places/spot.ts";
 import type { UnderstoodLocation } from "#core/places/understood-location.ts";
-import type { Streets } from "#web/properties/map/streets.ts";
+import type { StreetSource } from "#web/properties/map/streets.ts";
 import { PlaceInput } from "#web/properties/place-input.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { pinWords, understoodWords } from "#web/words/en-pin.ts";
+import { pinWords, understoodLocationWords } from "#web/words/en-pin.ts";
 import styles from "./location-field.module.css";
 import { PinField } from "./pin-field.tsx";
 import { pinTyped } from "./pin-typed.ts";
@@ -20,7 +20,7 @@ type LocationFieldProps = {
   /** What the initial location is understood as. */
   understood: UnderstoodLocation | null;
   /** Street tiles in place of our own base map. */
-  streets: Streets | null;
+  streets: StreetSource | null;
   errorOf: (name: string) => string | undefined;
   onChange: () => void;
 };
@@ -105,7 +105,7 @@ function Understood({ understood, onChoose, onSwap }: UnderstoodProps) {
   };
   return (
     <div className={styles.understood} role="status">
-      {understood && <p>{understoodWords(understood)}</p>}
+      {understood && <p>{understoodLocationWords(understood)}</p>}
       {understood?.as === "several" && (
         <ul>
           {understood.places.map((place) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Place } from "#core/places/place.ts";
 import { type Halves, inHalves, isOnGlobe, type Point } from "#core/places/spot.ts";
 import type { PinMap } from "#web/properties/map/pin-map.ts";
-import type { Streets } from "#web/properties/map/streets.ts";
+import type { StreetSource } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -16,7 +16,7 @@ type PinFieldProps = {
   middle: Place | null;
   /** The region or country that is understood. */
   around: Place | null;
-  streets: Streets | null;
+  streets: StreetSource | null;
   errorOf: (name: string) => string | undefined;
   onMove: (to: Halves) => void;
 };
@@ -114,7 +114,7 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
 type MapOptions = {
   at: Point | null;
   around: Place | null;
-  streets: Streets | null;
+  streets: StreetSource | null;
   onMove: (to: Halves) => void;
 };
 

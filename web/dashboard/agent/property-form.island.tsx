@@ -5,7 +5,7 @@ import type { Refused } from "#web/act.ts";
 import { draftAt } from "#web/browser/draft-at.ts";
 import { useAnswer } from "#web/browser/use-answer.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import type { Streets } from "#web/properties/map/streets.ts";
+import type { StreetSource } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldsRow } from "#web/ui/fields-row.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
@@ -42,7 +42,7 @@ type PropertyFormProps = {
   /** What the initial location is understood as. */
   understood?: UnderstoodLocation | null;
   /** Street tiles for the pin's map. */
-  streets: Streets | null;
+  streets: StreetSource | null;
   /** Also shows a field for the picture's address. */
   addressed?: boolean;
 };

@@ -11,7 +11,7 @@ import type { Context } from "#server/context.ts";
 import type { ReceivedFile } from "#server/http/forms/receive-form.ts";
 import { uploadImage } from "#server/images/upload-image.ts";
 import type { Typed } from "#web/act.ts";
-import { readForm } from "#web/forms/read-form.ts";
+import { readFormWithPictures } from "#web/forms/read-form-with-pictures.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 
@@ -28,7 +28,7 @@ export async function readListing(
   request: Request,
   typed: Submitted,
 ): Promise<z.input<typeof propertyToList>> {
-  const { form, failures } = await readForm(context, request, uploading(context));
+  const { form, failures } = await readFormWithPictures(context, request, uploading(context));
   Object.assign(typed, readTyped(form));
   typed.image =
     readText(form, "image-file") || readText(form, "image") || readText(form, "imageAddress");

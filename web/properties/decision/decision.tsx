@@ -62,8 +62,8 @@ type RejectButtonProps = {
   tried?: TriedReason | undefined;
 };
 
-/** The id of the field for a property's reason. */
-export const reasonFieldId = (propertyId: string): string => `reason-${propertyId}`;
+/** The id of the field for the reason why this was turned down. */
+export const reasonFieldId = (id: string): string => `reason-${id}`;
 
 export const reasonLabel = "Reason";
 

@@ -1,4 +1,4 @@
-export type Place = [longitude: number, latitude: number];
+export type LngLat = [longitude: number, latitude: number];
 export type Town = [name: string, longitude: number, latitude: number, population: number];
 
 /**
@@ -6,11 +6,11 @@ export type Town = [name: string, longitude: number, latitude: number, populatio
  * and labeled towns. `npm run base-map` makes these files.
  */
 export type BaseMap = {
-  land: Place[][][];
+  land: LngLat[][][];
   /** Only in the detailed map. */
-  builtUp: Place[][][];
-  lakes: Place[][][];
-  rivers: Place[][];
-  borders: Place[][];
+  builtUp: LngLat[][][];
+  lakes: LngLat[][][];
+  rivers: LngLat[][];
+  borders: LngLat[][];
   towns: Town[];
 };

@@ -1,7 +1,7 @@
 import type { Feature } from "geojson";
 import type { GeoJSONSource, Map as GlMap } from "maplibre-gl";
 import { type Tile, tileBounds } from "#core/places/spot.ts";
-import type { BaseMap, Place, Town } from "./base-map-file.ts";
+import type { BaseMap, LngLat, Town } from "./base-map-file.ts";
 import { nearZoom } from "./base-style.ts";
 import { tilesInView } from "./tiles-in-view.ts";
 
@@ -114,14 +114,14 @@ function makeSea(square: Tile): Feature {
   };
 }
 
-const areas = (all: Place[][][], of: "land" | "built-up" | "lake"): Feature[] =>
+const areas = (all: LngLat[][][], of: "land" | "built-up" | "lake"): Feature[] =>
   all.map((coordinates) => ({
     type: "Feature",
     properties: { kind: of },
     geometry: { type: "Polygon", coordinates },
   }));
 
-const lines = (coordinates: Place[][], of: "river" | "border"): Feature => ({
+const lines = (coordinates: LngLat[][], of: "river" | "border"): Feature => ({
   type: "Feature",
   properties: { kind: of },
   geometry: { type: "MultiLineString", coordinates },

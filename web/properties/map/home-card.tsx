@@ -8,8 +8,8 @@ import type { Property } from "#core/property.ts";
 import { scrollAboveList } from "#web/browser/list-handle.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { SmallPropertyCard } from "../small-property-card.tsx";
+import { fetchHome } from "./fetch-homes.ts";
 import styles from "./home-card.module.css";
-import { readHome } from "./read-homes.ts";
 
 export type HomeCard = {
   show(home: Pin): void;
@@ -91,7 +91,7 @@ export function homeCard(map: GlMap): HomeCard {
   };
 
   const read = (id: string): Promise<Property> => {
-    const reading = known.get(id) ?? readHome(id);
+    const reading = known.get(id) ?? fetchHome(id);
     known.set(id, reading);
     reading.catch(() => known.delete(id));
     return reading;

@@ -3,12 +3,12 @@ import type { MapTile } from "#core/map.ts";
 import { showCount } from "#web/words/en.ts";
 import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
+import { fetchHomesWithin, fetchTile } from "./fetch-homes.ts";
 import type { HomeCard } from "./home-card.tsx";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom, sharedPlace } from "./make-room.ts";
 import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
 import { spotOn } from "./open-map.ts";
-import { readHomesWithin, readTile } from "./read-homes.ts";
 import { tilesInView } from "./tiles-in-view.ts";
 
 type HomeMarks = {
@@ -36,7 +36,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     const visible = tilesInView(map.getBounds(), z);
     try {
       tiles = await Promise.all(
-        visible.map(({ x, y }) => readTile(`${z}/${x}/${y}`, query, signal)),
+        visible.map(({ x, y }) => fetchTile(`${z}/${x}/${y}`, query, signal)),
       );
       place();
     } catch (trouble) {
@@ -108,7 +108,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
       if (standTogether(map, mark))
-        card.list(mark, readHomesWithin(boundsOfMark(map, mark), query, maxListed), cluster);
+        card.list(mark, fetchHomesWithin(boundsOfMark(map, mark), query, maxListed), cluster);
       else
         map.easeTo(
           {

@@ -2,13 +2,13 @@ import type { Point } from "#core/places/spot.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import styles from "./home-place.module.css";
-import { type Streets, streetsAsData } from "./streets.ts";
+import { type StreetSource, streetsAsData } from "./streets.ts";
 
 /**
  * The position of a home on a map that opens when scrolled near. The link opens the map of the
  * surroundings, with and without scripts.
  */
-export function HomePlace({ at, streets }: { at: Point; streets: Streets | null }) {
+export function HomePlace({ at, streets }: { at: Point; streets: StreetSource | null }) {
   const { latitude, longitude } = at;
   const around = [
     Math.max(longitude - 0.1, -180),

@@ -9,11 +9,11 @@ import {
 import { hiddenBelow } from "#web/browser/list-handle.ts";
 import { anotherList } from "../list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
+import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
 import { areSame, onLost, openMap, seenOn } from "./open-map.ts";
-import { pickConditions, readWorld } from "./read-homes.ts";
-import type { Streets } from "./streets.ts";
+import type { StreetSource } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
 
 export type HomesMap = {
@@ -25,7 +25,7 @@ export type HomesMap = {
 type Options = {
   /** The current query, as in the address. */
   search: URLSearchParams;
-  streets: Streets | null;
+  streets: StreetSource | null;
   /**
    * Shows the homes of another address in place of this one: the reader moved the map, or drew on
    * it.
@@ -167,7 +167,7 @@ export async function openHomesMap(
 
 /** Identifies the homes asked for, and whether they are limited to a part of the map. */
 const whereabouts = (search: URLSearchParams) =>
-  `${search.has("bounds")} ${pickConditions(search)}`;
+  `${search.has("bounds")} ${conditionsWithoutBounds(search)}`;
 
 function readNumbers(search: URLSearchParams, name: string): number[] {
   const numbers = (search.get(name) ?? "").split(",").map(Number);
@@ -191,7 +191,7 @@ const readAround = (panel: HTMLElement | null): Bounds | null =>
  * none.
  */
 async function findExtent(search: URLSearchParams): Promise<Bounds | null> {
-  const { clusters, pins } = await readWorld(search).catch(() => ({ clusters: [], pins: [] }));
+  const { clusters, pins } = await fetchWorld(search).catch(() => ({ clusters: [], pins: [] }));
   const points: Point[] = [...clusters, ...pins, ...readOutline(search)];
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { mapWords } from "#web/words/en-map.ts";
 import { zoomWords } from "#web/words/en-pin.ts";
 import styles from "./map-panel.module.css";
-import { type Streets, streetsAsData } from "./streets.ts";
+import { type StreetSource, streetsAsData } from "./streets.ts";
 
 /** Where the map opens if there are no homes; set outside of it, since its script owns its box. */
 export const aroundAsData = (place: Place | null) =>
@@ -14,7 +14,7 @@ export const aroundAsData = (place: Place | null) =>
  * The place of the map beside a list of homes; an enhancement opens it there. `streets`: street
  * tiles in place of our own base map.
  */
-export function MapPanel({ streets }: { streets: Streets | null }) {
+export function MapPanel({ streets }: { streets: StreetSource | null }) {
   return (
     <section
       className={styles.panel}

@@ -14,7 +14,7 @@ import { mapWords } from "#web/words/en-map.ts";
 import { fillBase } from "./base-map.ts";
 import { baseStyle, repaintBase } from "./base-style.ts";
 import { followTheme, styleNow } from "./street-theme.ts";
-import type { Streets } from "./streets.ts";
+import type { StreetSource } from "./streets.ts";
 import { boundsSeen } from "./tiles-in-view.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -37,7 +37,7 @@ const patience = 8_000;
 export async function openMap(
   box: HTMLElement,
   at: Bounds | Point | null,
-  streets: Streets | null,
+  streets: StreetSource | null,
   below = 0,
 ): Promise<GlMap> {
   const styles = streets && "light" in streets ? streets : null;

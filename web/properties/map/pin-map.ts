@@ -4,7 +4,7 @@ import { type Bounds, boundsAround, type Point } from "#core/places/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
 import { drawsStreets, onLost, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
-import type { Streets } from "./streets.ts";
+import type { StreetSource } from "./streets.ts";
 
 export type PinMap = { put(at: Point | null): void; zoom(by: 1 | -1): void; close(): void };
 
@@ -12,7 +12,7 @@ type Options = {
   at: Point | null;
   /** The region or country that is shown where there is no pin. */
   around?: Place | null;
-  streets: Streets | null;
+  streets: StreetSource | null;
   /** Called when the reader has moved the pin; without it the pin is fixed. */
   moved?: (at: Point) => void;
   /** Called when the browser has taken the map's drawing away for good. */

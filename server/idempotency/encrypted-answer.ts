@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const algorithm = "aes-256-gcm";
 
 /**
- * Seals the answer to a form, which may set a session's cookie: only with the server's secret and
- * the form itself can it be opened again.
+ * Encrypts the answer to a form, which may set a session's cookie: only with the server's secret
+ * and the form itself can it be read again.
  */
-export function seal(text: string, secret: string, form: string): string {
+export function encrypt(text: string, secret: string, form: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, deriveKey(secret, form), nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64");
 }
 
-/** Opens what `seal` returned. Throws for another form or secret. */
-export function unseal(sealed: string, secret: string, form: string): string {
-  const bytes = Buffer.from(sealed, "base64");
+/** Decrypts what `encrypt` returned. Throws for another form or secret. */
+export function decrypt(encrypted: string, secret: string, form: string): string {
+  const bytes = Buffer.from(encrypted, "base64");
   const decipher = createDecipheriv(algorithm, deriveKey(secret, form), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");

@@ -8,29 +8,29 @@ import { pageParameters } from "../list-address.ts";
  * The search's conditions without the map section, which the tiles define themselves, and without
  * view, order and position in the list.
  */
-export function pickConditions(search: URLSearchParams): URLSearchParams {
+export function conditionsWithoutBounds(search: URLSearchParams): URLSearchParams {
   const conditions = new URLSearchParams(search);
   for (const name of ["bounds", "view", "sort", ...pageParameters]) conditions.delete(name);
   return conditions;
 }
 
 /** The homes of a tile. */
-export const readTile = (
+export const fetchTile = (
   tile: string,
   search: URLSearchParams,
   signal: AbortSignal | null = null,
-): Promise<MapTile> => fetchAnswer(`/api/map/${tile}`, pickConditions(search), signal);
+): Promise<MapTile> => fetchAnswer(`/api/map/${tile}`, conditionsWithoutBounds(search), signal);
 
 /** All homes that match, as the one tile that covers the world. */
-export const readWorld = (search: URLSearchParams): Promise<MapTile> => readTile("0/0/0", search);
+export const fetchWorld = (search: URLSearchParams): Promise<MapTile> => fetchTile("0/0/0", search);
 
 /** The newest homes within the bounds. */
-export function readHomesWithin(
+export function fetchHomesWithin(
   bounds: Bounds,
   search: URLSearchParams,
   max: number,
 ): Promise<Property[]> {
-  const conditions = pickConditions(search);
+  const conditions = conditionsWithoutBounds(search);
   for (const [name, value] of Object.entries({
     bounds: boundsParameter(bounds).join(),
     status: "Verified",
@@ -40,7 +40,7 @@ export function readHomesWithin(
   return fetchAnswer("/api/properties", conditions);
 }
 
-export const readHome = (id: string): Promise<Property> =>
+export const fetchHome = (id: string): Promise<Property> =>
   fetchAnswer(`/api/properties/${id}`, new URLSearchParams());
 
 /** Leaves out parameters that the API can't read, as the list beside the map does. */

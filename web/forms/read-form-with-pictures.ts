@@ -11,7 +11,7 @@ type Keep = (file: ReceivedFile) => Promise<string>;
  * nothing has to be typed again: `failures` has the reasons, for the caller to throw. Refuses
  * `unreadable`.
  */
-export async function readForm(
+export async function readFormWithPictures(
   context: Context,
   request: Request,
   keep: Keep,

@@ -1,5 +1,5 @@
 /** Homes from outside, 1620 × 1080; placeholders are 12 pixels wide. Made by `npm run pictures`. */
-export const listings = [
+export const exteriors = [
   {
     name: "a-frame-cabin-woods",
     alt: "A-frame timber cabin with a fully glazed gable and deck, surrounded by tall spruces",
