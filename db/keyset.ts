@@ -189,14 +189,14 @@ function cut<Row, Shown>(
 }
 
 /** A part of a list, with its own order. */
-export type ListPart<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
+export type Part<Row> = { order: Order; read: (start: Start, limit: number) => Promise<Row[]> };
 
 /**
  * A page of a list of several parts, such as waiting items and then the rest; it may span two
  * parts. Refuses `invalid` as `toStart` does.
  */
 export async function pageOfParts<Row extends RowPlace, Shown>(
-  parts: readonly ListPart<Row>[],
+  parts: readonly Part<Row>[],
   limit: number,
   cursor: string | undefined,
   show: (row: Row) => Shown,

@@ -1,5 +1,5 @@
 import { nearWords } from "../places/near-words.ts";
-import { endOfState, hidden, type Part, partsBetween, type Span } from "./sentence-text.ts";
+import { endOfState, hidden, partsBetween, type SentencePart, type Span } from "./sentence-text.ts";
 import { featureBehind } from "./spoken-features.ts";
 import { toPattern, typesNamed } from "./spoken-names.ts";
 
@@ -184,14 +184,14 @@ function areOtherWords(name: string, isName: boolean): boolean {
 }
 
 /** A part, and if it ends with what a home has ("London parking") also what is before that. */
-function withoutFeature(part: Part): Part[] {
+function withoutFeature(part: SentencePart): SentencePart[] {
   const { index } = featureBehind.exec(part.text) ?? {};
   if (!index) return [part];
   return [part, { ...part, end: part.start + index, text: part.text.slice(0, index) }];
 }
 
 /** A part, and without its side: "South London", but not "West Hartford", is in the large city. */
-function withoutSide(part: Part): Part[] {
+function withoutSide(part: SentencePart): SentencePart[] {
   const text = part.text.replace(onSide, "");
   return text === part.text ? [part] : [part, { ...part, text }];
 }
@@ -213,10 +213,10 @@ const amongWords = [
   /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/gu,
 ];
 
-type PartAmong = Part & { isAmongWords: boolean; unless?: PossiblePlace };
+type PartAmong = SentencePart & { isAmongWords: boolean; unless?: PossiblePlace };
 
 /** What may be a name before or behind the other words of a part. */
-const namesAmongWords = (part: Part): PartAmong[] =>
+const namesAmongWords = (part: SentencePart): PartAmong[] =>
   amongWords.flatMap((name) =>
     [...part.text.matchAll(name)].flatMap(({ index, 0: text }) => {
       const start = part.start + index;
@@ -229,7 +229,7 @@ const namesAmongWords = (part: Part): PartAmong[] =>
   );
 
 /** "Penn Station New York": the ends of a name, which may be those of the large city around it. */
-const endsOfNames = (part: Part): PartAmong[] =>
+const endsOfNames = (part: SentencePart): PartAmong[] =>
   /^(?:\p{Lu}\S*\s)+\p{Lu}\S*$/u.test(part.text)
     ? [...part.text.matchAll(/\s/g)].map(({ index }) => ({
         start: part.start + index + 1,

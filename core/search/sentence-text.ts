@@ -1,7 +1,7 @@
 import { nearWords } from "../places/near-words.ts";
 
 export type Span = { start: number; end: number; as?: string };
-export type Part = Span & { text: string };
+export type SentencePart = Span & { text: string };
 
 /** Stand for letters of a sentence that are not to be read: those read already, and mere words. */
 export const hidden = { asRead: "\uE000", asWords: "\uE001" } as const;
@@ -63,7 +63,7 @@ const endOfBracket = (text: string, part: string): number =>
   part.length + (/\([^)]*$/.test(part) && text[part.length] === ")" ? 1 : 0);
 
 /** The parts of a sentence between these marks, without little words at their edges. */
-export function partsBetween(marks: string, text: string, rest: string): Part[] {
+export function partsBetween(marks: string, text: string, rest: string): SentencePart[] {
   return [...rest.matchAll(new RegExp(`[^${marks}]+`, "g"))].flatMap((match) => {
     const part = text.slice(match.index, match.index + match[0].length);
     const begin = leading.exec(part)?.[0].length ?? 0;

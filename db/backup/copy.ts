@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import type { TableToKeep } from "./tables.ts";
+import type { KeptTable } from "./tables.ts";
 
 /** How many rows a table has, and the SHA-256, in hex, of their text in the order of its key. */
 type Sum = { rows: number; sha256: string };
 
 const quoted = pg.escapeIdentifier;
-const listed = ({ columns }: TableToKeep) => columns.map(quoted).join(", ");
+const listed = ({ columns }: KeptTable) => columns.map(quoted).join(", ");
 
 /**
  * Fixes the settings that affect text output, so that the same rows give the same text whatever the
@@ -31,7 +31,7 @@ export async function fixOutputFormat(client: pg.ClientBase): Promise<void> {
 /** Reads a table's rows in PostgreSQL's text format, in parts; returns their sum. */
 export async function copyOut(
   client: pg.ClientBase,
-  table: TableToKeep,
+  table: KeptTable,
   take: (part: Buffer) => Promise<void> | void,
 ): Promise<Sum> {
   // Text is ordered by bytes, because collations differ between databases.
@@ -89,7 +89,7 @@ async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
  */
 export async function copyIn(
   client: pg.ClientBase,
-  table: TableToKeep,
+  table: KeptTable,
   parts: AsyncIterable<Buffer>,
 ): Promise<void> {
   await client.query(`delete from public.${quoted(table.name)}`);

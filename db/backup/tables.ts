@@ -5,7 +5,7 @@ import { tablesAfter } from "../known-migrations.ts";
  * A table in a backup: its columns without derived ones, and its key, by which its rows are
  * ordered.
  */
-export type TableToKeep = {
+export type KeptTable = {
   name: string;
   columns: string[];
   key: { column: string; isText: boolean }[];
@@ -27,7 +27,7 @@ export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
 type Row = {
   name: string;
   columns: string[];
-  key: TableToKeep["key"];
+  key: KeptTable["key"];
   numbered: string | null;
   refers: string[];
 };
@@ -45,13 +45,13 @@ const description = `select c.relname as name,
 export async function tablesToKeep(
   client: pg.ClientBase,
   lastMigration: string,
-): Promise<TableToKeep[]> {
+): Promise<KeptTable[]> {
   const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
   const { rows } = await client.query<Row>(description, [names]);
   const missing = names.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0)
     throw new Error(`the database has no ${missing.join(", ")}, though its migrations made it`);
-  const tables: TableToKeep[] = [];
+  const tables: KeptTable[] = [];
   for (const { refers, numbered, ...row } of inOrder(rows))
     tables.push({
       ...row,
@@ -86,7 +86,7 @@ async function readNextNumber(
   client: pg.ClientBase,
   table: string,
   column: string,
-): Promise<TableToKeep["numbered"]> {
+): Promise<KeptTable["numbered"]> {
   // Sequences are not transactional: this number may be ahead of the visible rows, never behind
   // them.
   const { rows } = await client.query<{ up_to: string | null }>(

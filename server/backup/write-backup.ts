@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import { copyOut, fixOutputFormat } from "#db/backup/copy.ts";
-import { type TableToKeep, tablesToKeep } from "#db/backup/tables.ts";
+import { type KeptTable, tablesToKeep } from "#db/backup/tables.ts";
 import { migrationsOf } from "#db/known-migrations.ts";
 import type { Database } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -126,7 +126,7 @@ async function addRows(client: pg.ClientBase, archive: Archive, now: Date): Prom
 async function addTable(
   client: pg.ClientBase,
   archive: Archive,
-  table: TableToKeep,
+  table: KeptTable,
 ): Promise<End["tables"][string]> {
   let number = 0;
   return copyOut(client, table, (part) =>
@@ -143,7 +143,7 @@ async function addJobs(client: pg.ClientBase, archive: Archive): Promise<number>
   return count;
 }
 
-async function paymentsOfSandbox(client: pg.ClientBase, tables: TableToKeep[]): Promise<string[]> {
+async function paymentsOfSandbox(client: pg.ClientBase, tables: KeptTable[]): Promise<string[]> {
   if (!tables.some(({ name }) => name === "payments")) return [];
   const { rows } = await client.query<{ reference: string }>(
     "select reference from payments where supplier = 'sandbox' and reference is not null",

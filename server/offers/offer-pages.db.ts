@@ -10,9 +10,9 @@ import { formerMember } from "#core/review.ts";
 import {
   caseInsensitive,
   findOrder,
-  type ListPart,
   type Order,
   type Orders,
+  type Part,
   pageOfParts,
   readListOrder,
   type SortKey,
@@ -164,7 +164,7 @@ function readPage<Shown>(
   show: (row: Row) => Shown,
 ): Promise<Page<Shown>> {
   const parts = scopes.map(
-    ({ order, where: scope }): ListPart<Row> => ({
+    ({ order, where: scope }): Part<Row> => ({
       order,
       read: (start, max) => readRows(db, and(where, scope), start, max),
     }),

@@ -3,9 +3,9 @@ import type { Page } from "#core/keyset.ts";
 import type { Actor } from "#core/user.ts";
 import {
   findOrder,
-  type ListPart,
   type Order,
   type Orders,
+  type Part,
   pageOfParts,
   type RowPlace,
   type Start,
@@ -88,12 +88,7 @@ export function pageWaitingFirst(
 }
 
 /** `part`: tells the cursors of one part of a list from those of another. */
-function selectListings(
-  db: Reader,
-  actor: Actor,
-  search: ReadySearch,
-  part = "",
-): ListPart<RowPlace> {
+function selectListings(db: Reader, actor: Actor, search: ReadySearch, part = ""): Part<RowPlace> {
   const found = orderOfSearch(search);
   const order = { ...found, name: `${found.name}${part}` };
   const readFrom = async (start: Start, max: number) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { howMany } from "#core/how-many.ts";
-import { rateLimits } from "./limits.ts";
+import { limits } from "./limits.ts";
 
 const page = readFileSync(new URL("../../docs/limits.md", import.meta.url), "utf8");
 
@@ -12,7 +12,7 @@ const inWords = (seconds: number) => {
 };
 
 test("the documentation has every limit, and no other", () => {
-  const rows = Object.values(rateLimits).map(
+  const rows = Object.values(limits).map(
     ({ what, burst, seconds, by }) => `| ${what} | ${burst} | ${inWords(seconds)} | ${by} |`,
   );
   expect(page.split("\n").filter((line) => /^\| (?!What)/.test(line))).toEqual(rows);

@@ -9,7 +9,7 @@ const secondsPerDay = 24 * secondsPerHour;
  * an IPv4 address or the first 64 bits of an IPv6 address. What is counted by network is counted by
  * the first 48 bits as well, `wider` times as much.
  */
-export const rateLimits = {
+export const limits = {
   login: { burst: 10, seconds: 10, by: "network and account", what: "Failed logins" },
   loginsByAddress: { burst: 100, seconds: 1, by: "network", what: "Failed logins" },
   loginsOfAccount: {
@@ -97,7 +97,7 @@ export const rateLimits = {
   visitorUpload: { burst: 6, seconds: 60, by: "network", what: "Pictures of visitors" },
 } as const satisfies Record<string, RateLimit>;
 
-export type LimitName = keyof typeof rateLimits;
+export type LimitName = keyof typeof limits;
 
 /** How many times as much the first 48 bits of an IPv6 address may do as their /64 networks. */
 export const wider = 4;

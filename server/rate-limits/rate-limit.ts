@@ -1,7 +1,7 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { type LimitName, rateLimits, wider } from "./limits.ts";
+import { type LimitName, limits, wider } from "./limits.ts";
 import { type Bucket, giveTryBack, takeTry } from "./rate-limits.db.ts";
 
 /**
@@ -44,7 +44,7 @@ export function tryIfAllowed(
 
 /** The bucket of a key; for one with an IPv6 network, also that of the 48 bits it begins with. */
 function toBuckets([name, key]: [string, string]): [string, Bucket][] {
-  const bucket = rateLimits[name as LimitName];
+  const bucket = limits[name as LimitName];
   const { burst, seconds } = bucket;
   const wide = key.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64/, "$1:/48");
   return [

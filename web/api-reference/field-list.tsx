@@ -1,6 +1,6 @@
 import { classes } from "#web/ui/classes.ts";
 import styles from "./field-list.module.css";
-import type { DescribedField } from "./schema-words.ts";
+import type { ApiField } from "./schema-words.ts";
 
 /** Fields with their types. With `shown`, the caption is visible. */
 export function FieldList({
@@ -9,7 +9,7 @@ export function FieldList({
   shown,
 }: {
   caption: string;
-  fields: readonly DescribedField[];
+  fields: readonly ApiField[];
   shown?: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { refusals } from "#core/refusal.ts";
 import { describeApi } from "#server/api.ts";
-import { type DescribedField, describeType, listFields, type Schema } from "./schema-words.ts";
+import { type ApiField, describeType, listFields, type Schema } from "./schema-words.ts";
 
 type Content = Record<string, { schema?: Schema }>;
 type Operation = {
@@ -23,27 +23,22 @@ type Described = {
   paths?: Record<string, Record<string, Operation>>;
 };
 
-export type Answer = {
-  status: string;
-  description: string;
-  type: string;
-  fields: DescribedField[];
-};
+export type Answer = { status: string; description: string; type: string; fields: ApiField[] };
 export type Call = {
   id: string;
   method: string;
   path: string;
   summary: string;
   description: string;
-  parameters: DescribedField[];
-  body: { media: string; fields: DescribedField[] } | null;
+  parameters: ApiField[];
+  body: { media: string; fields: ApiField[] } | null;
   answers: Answer[];
   refusals: { code: string; status: string }[];
 };
 export type Reference = {
   introduction: string;
   groups: { tag: string; calls: Call[] }[];
-  shapes: { name: string; fields: DescribedField[] }[];
+  shapes: { name: string; fields: ApiField[] }[];
   refusals: { code: string; status: number; title: string; detail: string }[];
 };
 

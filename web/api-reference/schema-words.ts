@@ -18,13 +18,10 @@ export type Schema = {
   default?: unknown;
 };
 
-export type DescribedField = { name: string; type: string; required: boolean; about: string };
+export type ApiField = { name: string; type: string; required: boolean; about: string };
 
 /** The fields of an object; fields of nested objects have dotted names. */
-export function listFields(
-  { properties = {}, required = [] }: Schema,
-  within = "",
-): DescribedField[] {
+export function listFields({ properties = {}, required = [] }: Schema, within = ""): ApiField[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const name = within + key;
     const list = schema.items?.properties ? `${name}[].` : `${name}.`;

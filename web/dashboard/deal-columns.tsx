@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Offer } from "#core/offer.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
+import { ResponsivePicture } from "#web/ui/responsive-picture.tsx";
 import styles from "./deal-columns.module.css";
 
 type DealColumnsProps = {
@@ -27,10 +27,10 @@ export function DealColumns({
       <div>{children}</div>
       <aside className={classes(styles.summary, styles[narrow])} aria-label="Summary">
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="384px" alt={picture.alt ?? title} />
+          <ResponsivePicture picture={picture} sizes="384px" alt={picture.alt ?? title} />
         </div>
         <h2>{title}</h2>
-        <Place className={styles.place}>{location}</Place>
+        <LocationLine className={styles.place}>{location}</LocationLine>
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>

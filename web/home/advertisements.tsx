@@ -1,10 +1,10 @@
 import type { Property } from "#core/property.ts";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
-import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Dollars } from "#web/ui/dollars.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { More } from "#web/ui/more.tsx";
-import { Place } from "#web/ui/place.tsx";
 import { commonWords, siteWords } from "#web/words/en.ts";
 import styles from "./advertisements.module.css";
 import { SectionHead } from "./section-head.tsx";
@@ -47,9 +47,9 @@ function Advertisement({
       picture={pictures[0]}
       badge={<PropertyStatusBadge status={status} />}
     >
-      <Place className={styles.place}>{location}</Place>
+      <LocationLine className={styles.place}>{location}</LocationLine>
       <div className={styles.foot}>
-        <Amount dollars={price} />
+        <Dollars dollars={price} />
         <More>{commonWords.details}</More>
       </div>
     </Card>

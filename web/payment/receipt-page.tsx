@@ -8,11 +8,11 @@ import { DashboardHead } from "#web/dashboard/dashboard-head.tsx";
 import { DealFacts } from "#web/dashboard/deal-facts.tsx";
 import { menus } from "#web/dashboard/menus.ts";
 import { OfferBadge } from "#web/dashboard/offer-badge.tsx";
-import { Amount } from "#web/ui/amount.tsx";
+import { Dollars } from "#web/ui/dollars.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Place } from "#web/ui/place.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import { formatCalendarDay } from "#web/words/en-times.ts";
@@ -70,10 +70,10 @@ export default function ReceiptPage({
         <h2>
           <Link to={`/properties/${propertyId}`}>{title}</Link>
         </h2>
-        <Place large>{location}</Place>
+        <LocationLine large>{location}</LocationLine>
         <p className={styles.paid}>
           <span className="small muted">Amount paid</span>
-          <Amount dollars={offeredAmount} size="large" />
+          <Dollars dollars={offeredAmount} size="large" />
         </p>
         {sandbox && <SandboxNote tense="past" />}
         <DealFacts facts={facts} />

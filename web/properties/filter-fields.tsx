@@ -16,7 +16,7 @@ import { formLabel } from "#web/words/en-facts.ts";
 import { choiceCount, filterWords, measureWords } from "#web/words/en-finding.ts";
 import styles from "./filter-fields.module.css";
 
-type OptionsProps = {
+type ChoicesProps = {
   name: Ticked;
   chosen: readonly string[] | undefined;
   counts: ChoiceCounts;
@@ -24,7 +24,7 @@ type OptionsProps = {
 };
 
 /** The options of a fact, as checkboxes. */
-export const Options = ({ name, chosen = [], counts, error }: OptionsProps) => (
+export const Choices = ({ name, chosen = [], counts, error }: ChoicesProps) => (
   <TickList
     name={name}
     label={formLabel(name)}
@@ -37,7 +37,7 @@ export const Options = ({ name, chosen = [], counts, error }: OptionsProps) => (
   />
 );
 
-type FeaturesProps = {
+type YesNoTicksProps = {
   names: readonly FactOf<YesNo>[];
   isChosen: (name: FactOf<YesNo>) => boolean;
   counts: ChoiceCounts;
@@ -47,7 +47,7 @@ type FeaturesProps = {
 };
 
 /** What a home has or has not; ticked, it has to say that it has. */
-export const Features = ({ names, isChosen, counts, errorOf, ...rest }: FeaturesProps) => (
+export const YesNoTicks = ({ names, isChosen, counts, errorOf, ...rest }: YesNoTicksProps) => (
   <Ticks {...rest} error={names.map(errorOf).find((error) => error !== undefined)}>
     {names.map((name) => (
       <Tick
@@ -69,13 +69,13 @@ const Counted = ({ label, count }: { label: string; count: string }) => (
 
 /** The text and the error of a parameter. */
 type AsTyped = (parameter: string) => { defaultValue: string; error: string | undefined };
-type LimitsProps = { name: Measure; asTyped: AsTyped };
+type LimitFieldsProps = { name: Measure; asTyped: AsTyped };
 
 /** The limits of a measure that a search takes: the least and the most, or the least only. */
-export const Limits = ({ name, asTyped }: LimitsProps) =>
+export const LimitFields = ({ name, asTyped }: LimitFieldsProps) =>
   isRanged(name) ? <Range {...{ name, asTyped }} /> : <Least {...{ name, asTyped }} />;
 
-function Least({ name, asTyped }: LimitsProps) {
+function Least({ name, asTyped }: LimitFieldsProps) {
   const { label, unit, unitAt } = measureWords(name);
   const min = minParameter(name);
   return (

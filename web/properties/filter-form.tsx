@@ -22,7 +22,7 @@ import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { pieceWords, siteWords } from "#web/words/en.ts";
 import { choiceCount, filterWords, measureWords, ordersFor } from "#web/words/en-finding.ts";
-import { Features, Limits, Options, Range } from "./filter-fields.tsx";
+import { Choices, LimitFields, Range, YesNoTicks } from "./filter-fields.tsx";
 import styles from "./filter-form.module.css";
 import { FilterMenu } from "./filter-menu.tsx";
 import {
@@ -146,7 +146,7 @@ export const FilterForm = cached(
               label={withCapital(wordsOf(fieldsByMenu.type) ?? filterWords.anyType)}
               refused={faults.some(isAmong(fieldsByMenu.type))}
             >
-              <Options name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
+              <Choices name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
               <ShowFound finds={finds} />
             </FilterMenu>
             <FilterMenu
@@ -173,7 +173,7 @@ export const FilterForm = cached(
               <div className={styles.ranges}>
                 <Select {...minimum("bathrooms", filterWords.any, (min) => `${min}+`)} />
                 {commonRanges.map((name) => (
-                  <Limits key={name} name={name} asTyped={asTyped} />
+                  <LimitFields key={name} name={name} asTyped={asTyped} />
                 ))}
                 <Select
                   name="listedWithin"
@@ -209,7 +209,7 @@ export const FilterForm = cached(
                   />
                 )}
               </div>
-              <Features
+              <YesNoTicks
                 id="features"
                 label={filterWords.features}
                 names={commonFeatures}

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import type { Picture as PictureFacts } from "#core/image.ts";
+import type { Picture } from "#core/image.ts";
 import { TurnButton } from "#web/ui/carousel.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ResponsivePicture } from "#web/ui/responsive-picture.tsx";
 import { pieceWords } from "#web/words/en.ts";
 import { pictureAddress } from "./gallery.tsx";
 import styles from "./gallery-viewer.module.css";
@@ -16,7 +16,7 @@ export function GalleryViewer({
   title,
   first,
 }: {
-  pictures: readonly PictureFacts[];
+  pictures: readonly Picture[];
   title: string;
   first: number;
 }) {
@@ -44,7 +44,7 @@ export function GalleryViewer({
       <div className={styles.track} data-track="" tabIndex={0} role="group" aria-label="Pictures">
         {pictures.map((picture, index) => (
           <figure key={picture.address} id={`picture-${index + 1}`}>
-            <Picture
+            <ResponsivePicture
               picture={picture}
               alt={picture.alt ?? `${title}, picture ${index + 1}`}
               sizes="100vw"
@@ -66,7 +66,7 @@ export function GalleryViewer({
               type="button"
               aria-label={`Show picture ${index + 1}${picture.alt ? `: ${picture.alt}` : ""}`}
             >
-              <Picture picture={picture} alt="" sizes="72px" />
+              <ResponsivePicture picture={picture} alt="" sizes="72px" />
             </button>
           ))}
         </div>

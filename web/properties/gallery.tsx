@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import type { Picture as PictureFacts } from "#core/image.ts";
+import type { Picture } from "#core/image.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ResponsivePicture } from "#web/ui/responsive-picture.tsx";
 import styles from "./gallery.module.css";
 
 const shown = 5;
@@ -20,7 +20,7 @@ const first = "first-picture";
  * One large picture and up to four small ones. Each is a link that opens the viewer, whose place is
  * in the address. On phones they are swiped.
  */
-export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]; title: string }) {
+export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
   const [search] = useSearchParams();
   const tiles = pictures.slice(0, shown);
   if (tiles.length === 0) return null;
@@ -36,7 +36,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureFacts[]
             data-in-place=""
             className={styles.tile}
           >
-            <Picture
+            <ResponsivePicture
               picture={picture}
               alt={picture.alt ?? `${title}, picture ${index + 1}`}
               sizes={index === 0 ? opened : "(min-width: 768px) 340px, 1px"}

@@ -12,7 +12,7 @@ import {
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Count } from "#web/ui/count.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
-import { Features, Limits, Most, Options } from "./filter-fields.tsx";
+import { Choices, LimitFields, Most, YesNoTicks } from "./filter-fields.tsx";
 import styles from "./more-filters.module.css";
 
 export type OfferedMinimum = keyof typeof offeredMinimums;
@@ -64,10 +64,10 @@ export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProp
           <Most key={name} name={name} asTyped={asTyped} />
         ))}
         {further.ranges.map((name) => (
-          <Limits key={name} name={name} asTyped={asTyped} />
+          <LimitFields key={name} name={name} asTyped={asTyped} />
         ))}
       </div>
-      <Features
+      <YesNoTicks
         id="further-features"
         label={filterWords.moreFeatures}
         names={further.features}
@@ -78,7 +78,7 @@ export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProp
         further.options
           .filter((name) => facts[name].group === group)
           .map((name) => (
-            <Options
+            <Choices
               key={name}
               name={name}
               chosen={chosen[name]}

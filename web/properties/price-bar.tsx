@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Property } from "#core/property.ts";
-import { Amount } from "#web/ui/amount.tsx";
+import { Dollars } from "#web/ui/dollars.tsx";
 import styles from "./price-bar.module.css";
 
 /** Dollars. From this price on, figures of the usual size do not fit beside the button. */
@@ -17,7 +17,7 @@ export function PriceBar({
   return (
     <div className={styles.bar}>
       <div>
-        <Amount dollars={price} className={price < wrapPriceFrom ? undefined : styles.long} />
+        <Dollars dollars={price} className={price < wrapPriceFrom ? undefined : styles.long} />
         <p className="small muted">Agent {agent.name}</p>
       </div>
       {children}

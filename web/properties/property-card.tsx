@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Dollars } from "#web/ui/dollars.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { More } from "#web/ui/more.tsx";
-import { Person } from "#web/ui/person.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { commonWords } from "#web/words/en.ts";
 import { inBrief } from "./in-brief.ts";
 import { MarketBadge } from "./market-badge.tsx";
@@ -47,14 +47,14 @@ export function PropertyCard({
       caption={passage && <Passage text={passage} />}
       eager={eager}
     >
-      <Place className={styles.place}>{location}</Place>
+      <LocationLine className={styles.place}>{location}</LocationLine>
       <p className={`small num ${styles.facts}`}>{inBrief(property)}</p>
       <div className={`small ${styles.who}`}>
-        <Person kind="Agent" name={agent.name} image={agent.image} />
+        <PersonRow kind="Agent" name={agent.name} image={agent.image} />
       </div>
       <div className={styles.foot}>
         <p>
-          <Amount dollars={price} />
+          <Dollars dollars={price} />
         </p>
         <More>{commonWords.details}</More>
       </div>

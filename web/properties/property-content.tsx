@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { isOnSale } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { BackLink } from "./back-link.tsx";
 import { reasonFieldId, reasonLabel } from "./decision/decision.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -11,9 +11,9 @@ import { HomeHistory } from "./home-history.tsx";
 import { RecentlyViewed, SimilarHomes } from "./home-row.tsx";
 import { HomePlace } from "./map/home-place.tsx";
 import { MarketBadge } from "./market-badge.tsx";
-import { Mortgage } from "./mortgage/mortgage.tsx";
+import { MortgageCalculator } from "./mortgage/mortgage-calculator.tsx";
 import { PriceBar } from "./price-bar.tsx";
-import { PriceStanding } from "./price-standing.tsx";
+import { PriceComparison } from "./price-comparison.tsx";
 import { LogInFirst, PropertyActions } from "./property-actions.tsx";
 import { AddReview, AskAgent, LogInToAsk } from "./property-dialogs.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
@@ -107,9 +107,9 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
               <MarketBadge property={property} />
             </div>
             <h1>{title}</h1>
-            <Place large className={styles.place}>
+            <LocationLine large className={styles.place}>
               {location}
-            </Place>
+            </LocationLine>
           </header>
           <PropertyFacts property={property} />
         </div>
@@ -136,8 +136,8 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
             </section>
           )}
           {whereabouts.at && <HomePlace at={whereabouts.at} streets={streets} />}
-          {similar.compared && <PriceStanding property={property} compared={similar.compared} />}
-          {isOnSale(property) && <Mortgage price={property.price} />}
+          {similar.compared && <PriceComparison property={property} compared={similar.compared} />}
+          {isOnSale(property) && <MortgageCalculator price={property.price} />}
           <HomeHistory changes={changes} until={now} />
           <PropertyReviews
             reviews={reviews}

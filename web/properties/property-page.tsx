@@ -21,7 +21,7 @@ import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import type { Route } from "./+types/property-page.ts";
@@ -155,7 +155,7 @@ function OffMarket({ home: { named } }: { home: Known }) {
       <h1>{named?.title ?? marketWords.notOnMarket}</h1>
       {named && (
         <>
-          <Place large>{named.location}</Place>
+          <LocationLine large>{named.location}</LocationLine>
           <p>{marketWords.notOnMarket}</p>
         </>
       )}

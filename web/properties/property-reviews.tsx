@@ -6,7 +6,7 @@ import type { Review } from "#core/review.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Pager } from "#web/ui/pager.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { confirmWords, dialogWords, formatMonth, showCount, siteWords } from "#web/words/en.ts";
 import styles from "./property-reviews.module.css";
 
@@ -51,7 +51,7 @@ export function PropertyReviews({
       <div className={styles.grid}>
         {rows.map(({ _id, name, image, description, createdAt }) => (
           <article key={_id} id={`review-${_id}`}>
-            <Person
+            <PersonRow
               name={name}
               image={image}
               size={40}

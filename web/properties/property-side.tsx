@@ -11,18 +11,18 @@ import type { AgentShown } from "#core/user.ts";
 import type { DealOn } from "#server/offers/find-offer-on.ts";
 import { countHomesInWords } from "#web/agents/count-homes-in-words.ts";
 import type { loader } from "#web/root.tsx";
-import { Amount } from "#web/ui/amount.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Dollars } from "#web/ui/dollars.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { compareAddress } from "./compare/compare-address.ts";
-import { MonthlyInBrief } from "./mortgage/mortgage.tsx";
+import { MonthlyInBrief } from "./mortgage/mortgage-calculator.tsx";
 import { percentWords } from "./percent-words.ts";
 import styles from "./property-side.module.css";
 import { PropertyStatusBadge } from "./property-status-badge.tsx";
@@ -49,7 +49,7 @@ export function PropertySide({ property, agent, deal, wishes, ask, children }: P
   return (
     <div className={styles.side}>
       <p className="small muted">Price</p>
-      <Amount dollars={price} size="large" className={styles.price} />
+      <Dollars dollars={price} size="large" className={styles.price} />
       <PriceChange property={property} />
       {perArea !== null && (
         <p className="small muted num">
@@ -96,7 +96,7 @@ function AgentOfHome({
   image: string | null;
 }) {
   const person = (
-    <Person
+    <PersonRow
       name={name}
       image={image}
       size={56}

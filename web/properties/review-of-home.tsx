@@ -1,6 +1,6 @@
 import type { Review } from "#core/review.ts";
 import { Link } from "#web/ui/link.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { formatMonth } from "#web/words/en.ts";
 import styles from "./review-of-home.module.css";
 
@@ -12,7 +12,7 @@ export function ReviewOfHome({
 }) {
   return (
     <article className={styles.review}>
-      <Person
+      <PersonRow
         name={name}
         image={image}
         size={40}

@@ -1,8 +1,8 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import type { Picture } from "#core/image.ts";
-import { Amount } from "#web/ui/amount.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { Dollars } from "#web/ui/dollars.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { type BriefFact, inBrief } from "./in-brief.ts";
 import styles from "./small-property-card.module.css";
 
@@ -22,9 +22,9 @@ export function SmallPropertyCard({
 }: SmallPropertyCardProps) {
   return (
     <Card to={to} title={home.title} heading={heading} size="small" picture={home.picture}>
-      <Place>{home.location}</Place>
+      <LocationLine>{home.location}</LocationLine>
       <p className={styles.facts}>
-        <Amount dollars={home.price} size="small" />
+        <Dollars dollars={home.price} size="small" />
         <span className="small muted num">{inBrief(home)}</span>
       </p>
     </Card>

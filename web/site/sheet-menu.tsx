@@ -3,7 +3,7 @@ import { profileItem } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { LogOutButton } from "./log-out-button.tsx";
 import styles from "./sheet-menu.module.css";
@@ -32,7 +32,7 @@ export function SheetMenu({
       <ThemeChoice theme={theme} />
       {actor === null ? null : isPerson(actor) ? (
         <div className={styles.who}>
-          <Person name={actor.name} image={actor.image} size={40} under={actor.email} />
+          <PersonRow name={actor.name} image={actor.image} size={40} under={actor.email} />
           <LogOutButton block />
         </div>
       ) : (

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { Picture as PictureFacts } from "#core/image.ts";
+import type { Picture } from "#core/image.ts";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
-import { Picture } from "./picture.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 
 type CardProps = {
   to: string;
   title: string;
   heading: "h2" | "h3";
-  picture: PictureFacts | undefined;
+  picture: Picture | undefined;
   /** How many pictures there are, where the others can be flipped to (`flip-pictures.ts`). */
   pictureCount?: number | undefined;
   badge?: ReactNode;
@@ -49,9 +49,7 @@ export function Card({
       data-pictures={pictureCount > 1 ? pictureCount : undefined}
     >
       <div className={styles.picture}>
-        {picture && (
-          <Picture picture={picture} sizes={widths[size]} alt={picture.alt ?? ""} eager={eager} />
-        )}
+        {picture && <ResponsivePicture picture={picture} sizes={widths[size]} eager={eager} />}
         {badge && <div className={styles.badge}>{badge}</div>}
         {caption}
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Picture as PictureFacts } from "#core/image.ts";
+import type { Picture } from "#core/image.ts";
 import { classes } from "./classes.ts";
 import { Link } from "./link.tsx";
-import { Picture } from "./picture.tsx";
+import { ResponsivePicture } from "./responsive-picture.tsx";
 import styles from "./table-item.module.css";
 
 /** A word longer than a column should be: only cells with such a word may break within words. */
@@ -16,7 +16,7 @@ export function TableItem({
   under,
   size,
 }: {
-  picture: PictureFacts | undefined;
+  picture: Picture | undefined;
   title: string;
   /** The title's link, if any. */
   to?: string | undefined;
@@ -28,7 +28,7 @@ export function TableItem({
       className={classes(styles.item, size && styles.large, longWord.test(title) && styles.breaks)}
     >
       <div className={styles.picture}>
-        {picture && <Picture picture={picture} sizes="96px" alt="" />}
+        {picture && <ResponsivePicture picture={picture} sizes="96px" alt="" />}
       </div>
       <div>
         <b title={title}>{to ? <Link to={to}>{title}</Link> : title}</b>

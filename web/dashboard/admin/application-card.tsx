@@ -5,7 +5,7 @@ import { reasonFieldId, reasonLabel } from "#web/properties/decision/decision.ts
 import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { buyerAndLosses, confirmWords, dialogWords } from "#web/words/en.ts";
 import { applicationLabels, applicationStatusWords } from "#web/words/en-applications.ts";
 import { ApplicationFacts } from "../application-facts.tsx";
@@ -28,7 +28,7 @@ export function ApplicationCard({ application }: { application: DecidableApplica
   const { _id, name, email, image, status, reason, createdAt, decidedAt, moves } = application;
   return (
     <article id={`application-${_id}`} className={styles.card}>
-      <Person name={name} image={image} size={40} under={email} />
+      <PersonRow name={name} image={image} size={40} under={email} />
       <ApplicationFacts application={application} labels={labels} />
       {reason && <p className={styles.reason}>Declined: {reason}</p>}
       <div className={styles.foot}>

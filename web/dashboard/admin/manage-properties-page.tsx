@@ -23,7 +23,7 @@ import { makeMarketMove } from "#web/properties/make-market-move.ts";
 import { MarketButtons } from "#web/properties/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -120,7 +120,7 @@ const columns: readonly Column<Row, ModerationOrder>[] = [
     name: "Agent Name",
     brief: "Agent",
     sort: "agent",
-    cell: ({ agent }) => <Person name={agent.name} image={agent.image} size={24} />,
+    cell: ({ agent }) => <PersonRow name={agent.name} image={agent.image} size={24} />,
   },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   {

@@ -6,7 +6,7 @@ import { readRefused } from "#web/forms/read-refused.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { SortBy, type SortOption } from "#web/ui/sort-by.tsx";
 import { pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -82,7 +82,7 @@ export default function ManageReviewsPage({
             createdAt,
           }) => (
             <article key={_id} id={`review-${_id}`} className={styles.card}>
-              <Person name={name} image={image} size={40} under={email} />
+              <PersonRow name={name} image={image} size={40} under={email} />
               <h2>{onShow ? <Link to={`/properties/${propertyId}`}>{home}</Link> : home}</h2>
               <p className={styles.text}>{description}</p>
               <div className={styles.foot}>

@@ -16,7 +16,7 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { commonWords, pageTitle, roleWords } from "#web/words/en.ts";
@@ -81,7 +81,7 @@ const columns: readonly Column<UserRow, UserOrder>[] = [
     name: commonWords.name,
     kind: "what",
     sort: "name",
-    cell: ({ name, image }) => <Person name={name} image={image} />,
+    cell: ({ name, image }) => <PersonRow name={name} image={image} />,
   },
   {
     name: commonWords.email,

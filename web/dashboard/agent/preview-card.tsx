@@ -1,12 +1,12 @@
 import { dollarsTyped } from "#core/typed.ts";
 import propertyCard from "#web/properties/property-card.module.css";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
-import { Amount } from "#web/ui/amount.tsx";
 import card from "#web/ui/card.module.css";
 import { classes } from "#web/ui/classes.ts";
+import { Dollars } from "#web/ui/dollars.tsx";
+import { LocationLine } from "#web/ui/location-line.tsx";
 import { More } from "#web/ui/more.tsx";
-import { Person } from "#web/ui/person.tsx";
-import { Place } from "#web/ui/place.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import type { Upload } from "#web/ui/use-uploads.ts";
 import { commonWords } from "#web/words/en.ts";
 import { showBrief } from "#web/words/en-brief.ts";
@@ -49,13 +49,17 @@ export function PreviewCard({
           </div>
         </div>
         <h3 className={card.title}>{title || <span className="muted">No title yet</span>}</h3>
-        <Place className={propertyCard.place}>{location || "No location yet"}</Place>
+        <LocationLine className={propertyCard.place}>{location || "No location yet"}</LocationLine>
         <p className={`small num ${propertyCard.facts}`}>{brief.join(" · ")}</p>
         <div className={`small ${propertyCard.who}`}>
-          <Person {...agent} />
+          <PersonRow {...agent} />
         </div>
         <div className={propertyCard.foot}>
-          {dollars > 0 ? <Amount dollars={dollars} /> : <span className="muted">No price yet</span>}
+          {dollars > 0 ? (
+            <Dollars dollars={dollars} />
+          ) : (
+            <span className="muted">No price yet</span>
+          )}
           <More>{commonWords.details}</More>
         </div>
       </article>

@@ -13,7 +13,7 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { pageTitle, siteWords } from "#web/words/en.ts";
@@ -86,7 +86,7 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     name: "Agent",
     sort: "agent",
     cell: ({ agent_name, agent_image }) => (
-      <Person name={agent_name} image={agent_image} size={24} />
+      <PersonRow name={agent_name} image={agent_image} size={24} />
     ),
   },
   {

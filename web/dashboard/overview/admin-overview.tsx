@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { Person } from "#web/ui/person.tsx";
+import { PersonRow } from "#web/ui/person-row.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import styles from "./overview.module.css";
 import { Parts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
@@ -93,7 +93,7 @@ const Applicant = ({
   application: AgentApplication;
 }) => (
   <Link className={styles.applicant} to={`/dashboard/agent-applications#application-${_id}`}>
-    <Person
+    <PersonRow
       name={name}
       image={image}
       size={40}

@@ -8,7 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { ResponsivePicture } from "#web/ui/responsive-picture.tsx";
 import { showFact } from "#web/words/en-facts.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
 import { wrapPriceFrom } from "../price-bar.tsx";
@@ -66,7 +66,7 @@ function Column({ home: { _id, title, status, picture } }: { home: HomeInBrief }
   return (
     <div className={styles.home}>
       <div className={styles.picture}>
-        <Picture picture={picture} sizes="(min-width: 768px) 280px, 160px" alt="" />
+        <ResponsivePicture picture={picture} sizes="(min-width: 768px) 280px, 160px" alt="" />
         {!isOnSale({ status }) && (
           <div className={styles.badge}>
             <PropertyStatusBadge status={status} />

@@ -1,14 +1,9 @@
-import {
-  imageFormats,
-  type Picture as PictureFacts,
-  variantAddress,
-  widthsUpTo,
-} from "#core/image.ts";
+import { imageFormats, type Picture, variantAddress, widthsUpTo } from "#core/image.ts";
 import { classes } from "./classes.ts";
-import styles from "./picture.module.css";
+import styles from "./responsive-picture.module.css";
 
-type PictureProps = {
-  picture: PictureFacts;
+type ResponsivePictureProps = {
+  picture: Picture;
   /** The displayed width, as an image's `sizes`. */
   sizes: string;
   /** Replaces the picture's own alternative text; empty if a title beside it says enough. */
@@ -19,7 +14,7 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[number]) =>
+const srcSet = ({ address, width }: Picture, format: (typeof imageFormats)[number]) =>
   widthsUpTo(width)
     .map((wide) => `${variantAddress(address, wide, format)} ${wide}w`)
     .join(", ");
@@ -28,7 +23,14 @@ const srcSet = ({ address, width }: PictureFacts, format: (typeof imageFormats)[
  * A stored picture in the best format and width that the browser supports, over a blurred
  * placeholder; its space is reserved.
  */
-export function Picture({ picture, sizes, alt, eager, fit = "cover", className }: PictureProps) {
+export function ResponsivePicture({
+  picture,
+  sizes,
+  alt,
+  eager,
+  fit = "cover",
+  className,
+}: ResponsivePictureProps) {
   const widest = widthsUpTo(picture.width).at(-1) ?? 1920;
   return (
     <span className={classes(styles.picture, className)}>

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import styles from "./place.module.css";
+import styles from "./location-line.module.css";
 
 /** A location: a pin icon and one line of text. */
-export function Place({
+export function LocationLine({
   children,
   large,
   className,

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { priceStanding } from "#core/price-standing.ts";
-import { PriceStanding } from "./price-standing.tsx";
+import { PriceComparison } from "./price-comparison.tsx";
 
 /** The section's text, for a home of this price among others. */
 function textOf(price: number, others: number[], within: "place" | "country" = "place"): string {
   const standing = priceStanding(price, others);
   if (!standing) throw new Error("five homes at least are compared");
   const property = { price, type: "Apartment", bedrooms: 0 } as const;
-  const section = <PriceStanding property={property} compared={{ standing, within }} />;
+  const section = <PriceComparison property={property} compared={{ standing, within }} />;
   return renderToStaticMarkup(section)
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
@@ -38,7 +38,7 @@ test("a price that all homes have is drawn in the middle, with no number that is
   if (!standing) throw new Error("five homes are compared");
   const property = { price: 300, type: "House", bedrooms: null } as const;
   const markup = renderToStaticMarkup(
-    <PriceStanding property={property} compared={{ standing, within: "place" }} />,
+    <PriceComparison property={property} compared={{ standing, within: "place" }} />,
   );
   expect(markup).toContain("This home asks the same as 5 similar homes.");
   expect(markup).toContain('d="M50 2V38"');

@@ -1,9 +1,9 @@
 import { showDollars } from "#core/money.ts";
-import styles from "./amount.module.css";
 import { classes } from "./classes.ts";
+import styles from "./dollars.module.css";
 
 /** Dollars in tabular figures. */
-export function Amount({
+export function Dollars({
   dollars,
   size = "medium",
   className,

@@ -1,19 +1,22 @@
 import { howMany } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
-import { bedroomsAlike, type PriceStanding as Standing } from "#core/price-standing.ts";
+import { bedroomsAlike, type PriceStanding } from "#core/price-standing.ts";
 import type { Property } from "#core/property.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { similarWithin } from "#core/similar.ts";
 import type { ComparedPrice } from "#server/properties/find-similar.ts";
-import styles from "./price-standing.module.css";
+import styles from "./price-comparison.module.css";
 
-type PriceStandingProps = {
+type PriceComparisonProps = {
   property: Pick<Property, "price" | "type" | "bedrooms">;
   compared: ComparedPrice;
 };
 
 /** Where a home's asking price stands among those of similar homes: in words, and drawn. */
-export function PriceStanding({ property, compared: { standing, within } }: PriceStandingProps) {
+export function PriceComparison({
+  property,
+  compared: { standing, within },
+}: PriceComparisonProps) {
   const { price } = property;
   const { middle, usual } = standing;
   const [from, to] = [Math.min(price, usual.from), Math.max(price, usual.to)];
@@ -43,7 +46,7 @@ export function PriceStanding({ property, compared: { standing, within } }: Pric
 /** A price that nobody asks, between those of two homes: three digits of it say enough. */
 const roughly = (dollars: number): string => showDollars(Number(dollars.toPrecision(3)));
 
-function standingInWords({ count, lower, higher }: Standing): string {
+function standingInWords({ count, lower, higher }: PriceStanding): string {
   const all = howMany(count, "similar home");
   if (lower === 0 && higher === 0) return `This home asks the same as ${all}.`;
   if (lower === higher) return `This home asks a price in the middle of ${all}.`;
@@ -52,7 +55,7 @@ function standingInWords({ count, lower, higher }: Standing): string {
 }
 
 function comparedWith(
-  { type, bedrooms }: PriceStandingProps["property"],
+  { type, bedrooms }: PriceComparisonProps["property"],
   { standing, within }: ComparedPrice,
 ): string {
   const rooms = bedroomsAlike(bedrooms);
@@ -65,7 +68,7 @@ function comparedWith(
   return `Compared with ${homes} on sale ${where}: ${alike.filter(Boolean).join(", ")}.`;
 }
 
-type DrawingProps = { price: number; standing: Standing; from: number; to: number };
+type DrawingProps = { price: number; standing: PriceStanding; from: number; to: number };
 
 function Drawing({ price, standing: { middle, usual }, from, to }: DrawingProps) {
   // In the middle if all ask the same.

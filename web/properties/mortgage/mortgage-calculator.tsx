@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
-import styles from "./mortgage.module.css";
+import styles from "./mortgage-calculator.module.css";
 import { MortgageChart, MortgageYears } from "./mortgage-years.tsx";
 
 const id = "monthly-cost";
@@ -20,7 +20,7 @@ const id = "monthly-cost";
  * The monthly cost of a home. A plain form whose fields are in the address; with scripts it updates
  * while the reader types.
  */
-export function Mortgage({ price: dollars }: { price: number }) {
+export function MortgageCalculator({ price: dollars }: { price: number }) {
   const [search] = useSearchParams();
   const price = toCents(dollars);
   const typed = pickTerms(search);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
 import { classes } from "./classes.ts";
-import styles from "./person.module.css";
+import styles from "./person-row.module.css";
 
-type PersonProps = {
+type PersonRowProps = {
   name: string;
   /** What the person is here, where only the place shows it. */
   kind?: string;
@@ -16,7 +16,15 @@ type PersonProps = {
 };
 
 /** A picture and a name, on one line or with a second line beside the picture. */
-export function Person({ name, kind, image, size = 32, over, under, className }: PersonProps) {
+export function PersonRow({
+  name,
+  kind,
+  image,
+  size = 32,
+  over,
+  under,
+  className,
+}: PersonRowProps) {
   const lines = over || under;
   return (
     <div className={classes(styles.person, className)}>
