@@ -1,6 +1,6 @@
 /**
- * The whole history at one moment, in little: what was signed of it can't be rewritten without
- * whoever kept the checkpoint noticing.
+ * The whole history at one moment, as a digest: whoever keeps one that was signed notices if events
+ * before it are rewritten.
  */
 export type Checkpoint = {
   /** The market's address, as "https://homes.example". */
@@ -47,12 +47,7 @@ export function readCheckpoint(text: string): (Checkpoint & SignedCheckpoint) | 
     written.exec(text) ?? [];
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return null;
-  const checkpoint = {
-    ...{ market, at: moment, digest },
-    ...{ upTo: Number(upTo), events: Number(events) },
-  };
-  return {
-    ...checkpoint,
-    ...{ text: checkpointText(checkpoint), keyNumber: Number(keyNumber), signature },
-  };
+  const checkpoint = { market, at: moment, upTo: Number(upTo), events: Number(events), digest };
+  const signed = { text: checkpointText(checkpoint), keyNumber: Number(keyNumber), signature };
+  return { ...checkpoint, ...signed };
 }

@@ -1,4 +1,4 @@
-/** An object with a value for each of these names. What each value is, `Whole` says. */
+/** An object with a value for each of these names; `Whole` is the type of the object. */
 export const makeObject = <Whole extends object>(
   names: readonly (string & keyof Whole)[],
   make: (name: string & keyof Whole) => unknown,

@@ -21,7 +21,7 @@ export const cellZoom = ({ z }: Pick<Tile, "z">): number => Math.min(z + 2, fine
  * The coarsest zoom whose stored counts add up to a tile's clusters; `null` where the homes
  * themselves are quick to count.
  */
-export const countedFor = (tile: Pick<Tile, "z">): number | null =>
+export const countedZoomFor = (tile: Pick<Tile, "z">): number | null =>
   countedZooms.find((zoom) => zoom >= cellZoom(tile)) ?? null;
 
 /**

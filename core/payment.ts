@@ -50,10 +50,7 @@ const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
   from !== to && leadsTo[from].includes(to);
 
-/**
- * Whether a message of this status holds whenever it arrives; any other may have been overtaken by
- * what happened since.
- */
+/** Whether a message with this status is right however late it arrives: nothing can follow. */
 export const isFinal = (status: PaymentStatus): boolean =>
   (ended as readonly PaymentStatus[]).includes(status);
 
@@ -75,8 +72,8 @@ export const takesCard = (status: PaymentStatus): boolean =>
 export const waitsForPayer = (status: PaymentStatus): boolean => status === "requires_action";
 
 /**
- * Whether a payment may still be paid, so that its supplier has to be asked: a canceled one may be
- * until the supplier has closed it, too.
+ * Whether money may still arrive, so that the supplier has to be asked: also for a canceled payment
+ * until the supplier has closed it.
  */
 export const isUnsettled = ({
   status,

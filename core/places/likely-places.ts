@@ -3,8 +3,8 @@ import { plainName } from "./plain-name.ts";
 import { kilometresBetween } from "./spot.ts";
 
 /**
- * A place that a written name may mean, with what it lies in. `names`: how many other names it has,
- * as places have that many people speak of.
+ * A place that a written name may mean, with what it lies in. `names`: how many other names it has;
+ * places that are much spoken of have many.
  */
 export type PlacedIn = Place & { regionId: string | null; countryId: string; names: number };
 
@@ -28,7 +28,7 @@ export function isWithin(place: PlacedIn, around: PlacedIn): boolean {
 export const isNear = (place: Place, around: Place) =>
   kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
 
-/** In powers of ten of people: ten times as many people are one more. */
+/** The lead of a clearly likelier place; a lead of 1 is that of ten times as many people. */
 export const clearlyMore = 0.7;
 
 /**
@@ -36,13 +36,13 @@ export const clearlyMore = 0.7;
  * many places have in some language. `isByCity`: only a city, no region or country, is written
  * behind it.
  */
-export type Read = Candidate & { isByCode: boolean; isShort: boolean; isByCity: boolean };
+export type ReadName = Candidate & { isByCode: boolean; isShort: boolean; isByCity: boolean };
 
 /** A city of so many people is known by short names, too: Wien, Roma. */
 const wellKnown = 900_000;
 
 /** How much less a name tells that is not the place's own. */
-const lessKnownBy = ({ place, isMainName, isShort }: Read): number => {
+const lessKnownBy = ({ place, isMainName, isShort }: ReadName): number => {
   if (isMainName) return 0;
   return isShort && place.kind === "city" && place.population < wellKnown ? 2.5 : 1.8;
 };
@@ -57,12 +57,12 @@ const inPowersOfTen = ({ population }: PlacedIn): number =>
  * How likely a name means this place, in powers of ten of people: the more people know it, and know
  * it by this name.
  */
-function computeLikelihood(read: Read): number {
+function computeLikelihood(read: ReadName): number {
   const { place, isMainName, isByCode, isByCity } = read;
   const people = inPowersOfTen(place);
   // A state is as likely as a country of as many people: "PA" is hardly Panama.
   if (isByCode && !isMainName) return people + (isItsCode(place) ? 0.7 : 0);
-  return people + knownAs(place) - lessKnownBy(read) - (isByCity ? 2 : 0);
+  return people + prominenceOfName(place) - lessKnownBy(read) - (isByCity ? 2 : 0);
 }
 
 /** The codes of countries and of American states are written more often than others. */
@@ -70,10 +70,10 @@ const isItsCode = ({ kind, _id }: PlacedIn): boolean =>
   kind === "country" || /\.[A-Z]{2}$/.test(_id);
 
 /** Cities of as many people are told apart by how many other names they have. */
-const knownAs = ({ kind, names }: PlacedIn): number =>
-  kind === "city" ? Math.log10(names + 1) : ofKind[kind];
+const prominenceOfName = ({ kind, names }: PlacedIn): number =>
+  kind === "city" ? Math.log10(names + 1) : prominenceByKind[kind];
 
-const ofKind: Record<Exclude<Place["kind"], "city">, number> = {
+const prominenceByKind: Record<Exclude<Place["kind"], "city">, number> = {
   country: 2.9,
   region: 0.9,
   area: 0.5,
@@ -84,12 +84,12 @@ const countryTyped = 0.2;
 
 /** How much is spoken of a place, in powers of ten of people. */
 export const computeProminence = (place: PlacedIn): number =>
-  inPowersOfTen(place) + (place.kind === "country" ? countryTyped : knownAs(place));
+  inPowersOfTen(place) + (place.kind === "country" ? countryTyped : prominenceOfName(place));
 
-export type Ranked = Pick<Read, "place" | "isMainName"> & { likelihood: number };
+export type Ranked = Pick<ReadName, "place" | "isMainName"> & { likelihood: number };
 
 /** Each place once, the likeliest first; a city before the region that is called like it. */
-export function ranking(candidates: readonly Read[]): Ranked[] {
+export function ranking(candidates: readonly ReadName[]): Ranked[] {
   const ranked = new Map<string, Ranked>();
   for (const { place, isMainName, ...one } of candidates) {
     const likelihood = computeLikelihood({ place, isMainName, ...one });
@@ -108,7 +108,7 @@ export function ranking(candidates: readonly Read[]): Ranked[] {
 function isMeantFirst(part: Ranked, whole: Ranked): boolean {
   if (whole.place.kind === "city") return false;
   const isItsOwn = !whole.isMainName && (part.isMainName || part.place.population >= 500_000);
-  const isCity = isItsCapital(part.place, whole.place, isItsOwn) && isNamesake(part, whole);
+  const isCity = isItsMainCity(part.place, whole.place, isItsOwn) && isNamesake(part, whole);
   return isCity || isLargerState(part.place, whole.place);
 }
 
@@ -143,7 +143,7 @@ export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
   const namesakes = (whole: P) =>
     whole.kind === "city" || whole.kind === "country"
       ? []
-      : (cities.get(plainName(whole.name)) ?? []).filter((city) => isItsCapital(city, whole));
+      : (cities.get(plainName(whole.name)) ?? []).filter((city) => isItsMainCity(city, whole));
   return [...new Set(places.flatMap((place) => [...namesakes(place), place]))];
 }
 
@@ -151,12 +151,12 @@ export function citiesFirst<P extends PlacedIn>(places: readonly P[]): P[] {
  * Whether a city is large enough in a region or area to be what its name means first. `isItsOwn`:
  * the name is rather the city's, and that of the whole in another language only.
  */
-const isItsCapital = (city: PlacedIn, whole: PlacedIn, isItsOwn = false) =>
+const isItsMainCity = (city: PlacedIn, whole: PlacedIn, isItsOwn = false) =>
   city.kind === "city" &&
   isWithin(city, whole) &&
-  city.population >= whole.population * (isItsOwn ? 0.005 : shareOfCapital[whole.kind]);
+  city.population >= whole.population * (isItsOwn ? 0.005 : shareOfMainCity[whole.kind]);
 
-const shareOfCapital: Record<Place["kind"], number> = {
+const shareOfMainCity: Record<Place["kind"], number> = {
   country: 0.5,
   region: 0.03,
   area: 0.03,

@@ -6,7 +6,7 @@ import {
   isWithin,
   type PlacedIn,
   type Ranked,
-  type Read,
+  type ReadName,
   ranking,
 } from "./likely-places.ts";
 import {
@@ -192,7 +192,7 @@ function readParts(
   first: 0 | -1 = 0,
   candidates = candidatesFor,
 ) {
-  let found: readonly Read[] = [];
+  let found: readonly ReadName[] = [];
   let count = 0;
   let unread = false;
   for (const words of parts.toReversed()) {

@@ -11,6 +11,13 @@ const fileNames = imageWidths.flatMap((width) =>
   imageFormats.map((format) => `${width}.${format}`),
 );
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+/** As `sha256sum` writes them: a line for each file, with its checksum and its name. */
+const writeSums = (files: readonly { name: string; bytes: Uint8Array }[]): string =>
+  files.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join("");
+const readSums = (id: string, sums: string): Map<string, string> => {
+  const lines = sums.split("\n").filter(Boolean);
+  return new Map(lines.map((line) => [`${id}/${line.slice(66)}`, line.slice(0, 64)]));
+};
 const summarize = (count: number, files: number, hash: Hash): End["pictures"] => ({
   count,
   files,
@@ -37,7 +44,7 @@ export async function addPictures(
       if (claimed) lost.push(id);
       continue;
     }
-    const sums = there.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join("");
+    const sums = writeSums(there);
     all.update(sums);
     count += 1;
     files += there.length;
@@ -73,13 +80,7 @@ export async function restorePictures(
     if (name === sumsName && isId(id)) {
       all.update(bytes);
       count += 1;
-      expected = new Map(
-        bytes
-          .toString()
-          .split("\n")
-          .filter(Boolean)
-          .map((line) => [`${id}/${line.slice(66)}`, line.slice(0, 64)]),
-      );
+      expected = readSums(id, bytes.toString());
       continue;
     }
     const key = `${id}/${name}`;

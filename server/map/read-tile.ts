@@ -1,4 +1,4 @@
-import { cellsOfPins, cellZoom, countedFor, type MapTile } from "#core/map.ts";
+import { cellsOfPins, cellZoom, countedZoomFor, type MapTile } from "#core/map.ts";
 import type { Tile } from "#core/places/spot.ts";
 import type { Conditions } from "#core/search/search.ts";
 import type { Reader } from "#db/open.ts";
@@ -33,7 +33,7 @@ export async function readTile(
   if (estimate && countHomes(estimate) > fewFound)
     return { estimated: true, clusters: estimate.map(toCluster), pins: [] };
 
-  const counted = hasNoConditions(ready) ? countedFor(tile) : null;
+  const counted = hasNoConditions(ready) ? countedZoomFor(tile) : null;
   const cells =
     counted === null ? await cellsFound(db, tile, ready) : await cellsCounted(db, tile, counted);
   const alone = new Set(cellsOfPins(cells));
@@ -54,7 +54,7 @@ const countHomes = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => 
  * are few enough to check each.
  */
 async function estimateCells(db: Reader, tile: Tile, search: ReadySearch): Promise<Cell[] | null> {
-  const zoom = countedFor(tile);
+  const zoom = countedZoomFor(tile);
   if (hasNoConditions(search) || zoom === null) return null;
   return countHomes(await cellsCounted(db, tile, zoom)) > exactCountLimit
     ? cellsEstimated(db, tile, search)

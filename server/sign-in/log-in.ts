@@ -50,8 +50,8 @@ export async function logIn(
 }
 
 /**
- * Reports a failed login by a job, whatever the reason, so that all of them take equally long; if
- * one `isDue`, the job mails a reminder to confirm the address.
+ * Reports a failed login by a job, whatever the reason, so that all of them take equally long.
+ * `isDue`: the job mails a reminder to confirm the address.
  */
 export async function reportFailedLogin(
   { db, queue, identity, address }: Context,

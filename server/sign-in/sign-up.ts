@@ -54,8 +54,8 @@ const addressKnown = () =>
   );
 
 /**
- * Signs up. Returns a session, or a pending sign-up if a mailed link comes first. Refuses `invalid`,
- * `tooMany`, and `conflict` for a known address if nothing is mailed.
+ * Signs up. Returns a session, or a pending sign-up if a mailed link comes first. Refuses
+ * `invalid`, `tooMany`, and `conflict` for a known address if nothing is mailed.
  */
 export async function signUp(
   context: Context,

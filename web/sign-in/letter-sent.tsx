@@ -24,7 +24,7 @@ export function LetterSent({
         title="We can't email you"
         lede="No email server is set up here, so no email can be sent. Ask whoever runs this site."
       >
-        <Way />
+        <BackToLogIn />
       </SplitFrame>
     );
   }
@@ -40,10 +40,10 @@ export function LetterSent({
             </Link>
           </p>
         )}
-        <Way />
+        <BackToLogIn />
       </div>
     </SplitFrame>
   );
 }
 
-const Way = () => <LinkButton to="/login">Back to Log In</LinkButton>;
+const BackToLogIn = () => <LinkButton to="/login">Back to Log In</LinkButton>;

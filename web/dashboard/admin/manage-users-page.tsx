@@ -43,17 +43,11 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const q = searchWords(args.url);
       const role = readRole(args.url);
-      const { rows, count, ...beside } = await pageOfList(args.url, (page) =>
+      const list = await pageOfList(args.url, (page) =>
         listUsers(context, { role, q, limit: perPage, ...page }),
       );
-      const offered = rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
-      return {
-        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
-        count,
-        q,
-        role,
-        rows: offered,
-      };
+      const rows = list.rows.map((user) => ({ ...user, moves: movesOn(user, context.actor) }));
+      return { q, role, rows, count: list.count, foot: listFoot(args.url, perPage, list) };
     },
     { role: "admin" },
   );

@@ -2,8 +2,7 @@ import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
-import type { EntryOrder } from "#server/wishlist/list-wishlist.ts";
-import { listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
+import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
 import { act, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";
@@ -40,16 +39,11 @@ export const loader = (args: Route.LoaderArgs) =>
     args,
     async (context) => {
       const q = searchWords(args.url);
-      const { rows, sorts, count, ...beside } = await pageOfList(args.url, (page) =>
+      const list = await pageOfList(args.url, (page) =>
         listOwnWishlist(context, { q, limit: perPage, ...page }),
       );
-      return {
-        q,
-        rows,
-        sorts,
-        count,
-        foot: listFoot(args.url, perPage, { rows, count, ...beside }),
-      };
+      const { rows, sorts, count } = list;
+      return { q, rows, sorts, count, foot: listFoot(args.url, perPage, list) };
     },
     { role: "user" },
   );
