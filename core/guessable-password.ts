@@ -2,8 +2,8 @@ import { passwordForm, passwordLength } from "./sign-in.ts";
 
 /**
  * Whether a password is among the `common` ones (in lower case), or one of them with little
- * around it (`Password123!`), in other characters (`P@ssw0rd`) or repeated; or hardly anything but
- * one character.
+ * around it (`Password123!`), in other characters (`P@ssw0rd`) or repeated; or has hardly any
+ * different characters (`aaaabbbb`).
  */
 export function isCommonAmong(common: ReadonlySet<string>, typed: string): boolean {
   const password = passwordForm(typed).toLowerCase();

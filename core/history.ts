@@ -5,7 +5,7 @@ type Subject = {
   nounId: string;
 };
 
-/** What a move is about, by which later steps can go on; words are made of it where it is shown. */
+/** What a move is about, as data: later steps read it, and what shows it puts it into words. */
 export type EventData = Readonly<{
   amountCents?: number;
   /** A calendar day, as "2027-01-17". */
@@ -57,11 +57,7 @@ export const aboutPropertyPart = (
   propertyId: string,
   noun: "offer" | "payment" | "review",
   nounId: string,
-): Subject => ({
-  chain: `property:${propertyId}`,
-  noun,
-  nounId,
-});
+): Subject => ({ chain: `property:${propertyId}`, noun, nounId });
 
 /**
  * An event with its place in its chain: `position` counts from 1, `previousHash` is the hash of the
@@ -77,7 +73,7 @@ export const genesisHash = "0".repeat(64);
  * position, previous hash, noun, id, move, from, to, by, at (UTC, to the millisecond) and why, in
  * this order, without spaces.
  */
-export function canonical(event: HistoryEvent): string {
+export function canonicalEvent(event: HistoryEvent): string {
   const { chain, position, previousHash, noun, nounId, move, from, to, by, at, why } = event;
   const when = at.toISOString();
   return JSON.stringify([

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { waitingTimeOf } from "#test/waiting-time.ts";
 import { accountFor, asAccount } from "./account.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
-import { identity, lastLines } from "./postmaster.ts";
+import { lastLines, processIdentity } from "./postmaster.ts";
 
 let folder: string;
 let server: Embedded;
@@ -67,7 +67,7 @@ test.each(onLinux)(
       "-c",
       `${quoted} >/dev/null 2>&1 & exec sleep 60`,
     ]);
-    const parent = spawn(program, args, identity(account));
+    const parent = spawn(program, args, processIdentity(account));
     await expect.poll(() => pid().catch(() => 0)).toBeGreaterThan(0);
     server = await startEmbedded(folder, { exclusive: false });
     const dead = await pid();

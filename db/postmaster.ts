@@ -94,7 +94,7 @@ function launch(server: Server): { running: boolean } {
     stdio: ["ignore", into, into],
     cwd: "/",
     detached: true,
-    ...identity(account),
+    ...processIdentity(account),
   });
   closeSync(into);
   const launched = { running: true };
@@ -186,7 +186,7 @@ async function failure({ log }: Server): Promise<StartFailure> {
 /** The last six lines: on a full disk, initdb says five more after the reason. */
 export const lastLines = (text: string) => text.trim().split("\n").slice(-6).join(" ");
 
-export const identity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
+export const processIdentity = ({ viaSpawn, uid, gid }: Account) => (viaSpawn ? { uid, gid } : {});
 
 /** Runs one of the server's programs to its end. */
 export function runProgram(
@@ -199,7 +199,7 @@ export function runProgram(
     const child = spawn(program as string, rest, {
       stdio: ["ignore", "pipe", "pipe"],
       cwd: "/",
-      ...identity(account),
+      ...processIdentity(account),
     });
     let output = "";
     child.stdout.on("data", (part) => (output += part));

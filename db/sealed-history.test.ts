@@ -1,6 +1,12 @@
 import { v7 as newId } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aboutProperty, canonical, canonicalLink, genesisHash, toContents } from "#core/history.ts";
+import {
+  aboutProperty,
+  canonicalEvent,
+  canonicalLink,
+  genesisHash,
+  toContents,
+} from "#core/history.ts";
 import { readKeys } from "#server/history/history-keys.ts";
 import { today } from "#test/make.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
@@ -38,7 +44,7 @@ describe("events of the first version, whose contents are in their rows,", () =>
         previousHash: genesisHash,
       };
       const { from: _, to: __, ...columns } = event;
-      const hash = sha256(canonical(event));
+      const hash = sha256(canonicalEvent(event));
       await market.db.insert(historyEvents).values({ ...columns, hash });
       await market.db.insert(historyChains).values({ chain: event.chain, length: 1, head: hash });
       chains.push(event.chain);
@@ -129,7 +135,7 @@ describe("whoever holds the database, but not the key, and hashes anew", () => {
     const id = newId();
     const chain = `property:${id}`;
     const event = { ...makeEvent(id, "list"), at: earlier };
-    const hash = sha256(canonical({ ...event, position: 1, previousHash: genesisHash }));
+    const hash = sha256(canonicalEvent({ ...event, position: 1, previousHash: genesisHash }));
     await rewrite(
       `insert into history_events (chain, position, noun, noun_id, move, by, at, previous_hash, hash)
          values ('${chain}', 1, 'property', '${id}', 'list', 'clock', '${earlier.toISOString()}', '${genesisHash}', '${hash}');

@@ -1,7 +1,7 @@
 import { asc, eq, gt, isNotNull, min, sql } from "drizzle-orm";
 import {
-  canonical,
   canonicalEnd,
+  canonicalEvent,
   canonicalLink,
   genesisHash,
   type HistoryEvent,
@@ -112,7 +112,8 @@ function faultOfEnd(end: End | undefined, last: Row, keys: HistoryKeys): string 
 /** The hash that an event has to have, by its version and key. */
 function recomputeHash({ stored: _, ...row }: Row, keys: HistoryKeys): string | null {
   const event = asEvent(row);
-  if (row.contentsHash === null) return row.keyNumber === null ? sha256(canonical(event)) : null;
+  if (row.contentsHash === null)
+    return row.keyNumber === null ? sha256(canonicalEvent(event)) : null;
   const text = canonicalLink(event, row.contentsHash);
   return row.keyNumber === null ? sha256(text) : seal(keys, row.keyNumber, text);
 }

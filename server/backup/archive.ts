@@ -129,12 +129,12 @@ export function openArchive(path: string, signal?: AbortSignal): Entries & { clo
     peek,
     take,
     async takeJson(name, shape) {
-      const read = shape.safeParse(parseJson(await take(name)));
-      if (!read.success)
+      const parsed = shape.safeParse(parseJson(await take(name)));
+      if (!parsed.success)
         throw new StartFailure(
           `${path} is no backup, or damaged: ${name} does not say what it should.`,
         );
-      return read.data;
+      return parsed.data;
     },
     async *under(folder) {
       while ((await peek())?.name.startsWith(folder)) yield (await next()) as Entry;

@@ -11,7 +11,7 @@ import { requirePerson } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { priceChangesSince } from "./price-changes.db.ts";
-import { lockProperty, saveProperty } from "./properties.db.ts";
+import { lockProperty, updatePropertyRow } from "./properties.db.ts";
 
 const mostADay = 3;
 
@@ -33,7 +33,7 @@ export async function changePrice(
     if (priceCents === previousPriceCents)
       throw refuseField("price", `It is ${showDollars(toDollars(priceCents))} already.`);
     await refuseAfterThree(tx, id, now());
-    await saveProperty(tx, id, {
+    await updatePropertyRow(tx, id, {
       priceCents,
       previousPriceCents,
       originalPriceCents: originalPriceCents ?? previousPriceCents,

@@ -74,7 +74,7 @@ export async function insertProperty(
 /** What a home's words are cut from. */
 const searchableColumns = ["title", "location", "description", "type"];
 
-export async function saveProperty(
+export async function updatePropertyRow(
   tx: Tx,
   id: string,
   changes: Omit<Partial<PropertyRow>, keyof OfStanding> & Partial<OfStanding> & { updatedAt: Date },

@@ -5,7 +5,7 @@ import { decideProperty, requireProperty, standingAfter } from "#core/property.t
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { lockProperty, saveProperty, standingColumns } from "./properties.db.ts";
+import { lockProperty, standingColumns, updatePropertyRow } from "./properties.db.ts";
 import { propertyRejected } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -25,7 +25,7 @@ export async function rejectProperty(
     const property = requireProperty(await lockProperty(tx, id));
     const to = decideProperty("reject", actor, property);
     requireSeen(property.row, seen);
-    await saveProperty(tx, id, {
+    await updatePropertyRow(tx, id, {
       ...standingColumns(standingAfter.reject),
       rejectionReason: reason,
       updatedAt: now(),

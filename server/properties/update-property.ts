@@ -9,7 +9,12 @@ import { requirePerson } from "#core/user.ts";
 import { rowOfFacts } from "#db/facts.ts";
 import type { Context } from "../context.ts";
 import { locateHome } from "../places/locate-home.ts";
-import { findPictureIds, lockProperty, saveProperty, standingColumns } from "./properties.db.ts";
+import {
+  findPictureIds,
+  lockProperty,
+  standingColumns,
+  updatePropertyRow,
+} from "./properties.db.ts";
 import { requireSeen } from "./require-seen.ts";
 import { takePictures } from "./take-pictures.ts";
 
@@ -53,7 +58,7 @@ export async function updateProperty(
         ? await locateHome(tx, rest.location, pin)
         : {};
     const description = details === undefined ? {} : { description: details.description };
-    await saveProperty(
+    await updatePropertyRow(
       tx,
       id,
       {

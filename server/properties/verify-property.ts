@@ -2,7 +2,7 @@ import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { lockPropertyAndAgent, saveProperty, standingColumns } from "./properties.db.ts";
+import { lockPropertyAndAgent, standingColumns, updatePropertyRow } from "./properties.db.ts";
 import { propertyVerified } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
 
@@ -20,7 +20,7 @@ export async function verifyProperty(
     const property = requireProperty(await lockPropertyAndAgent(tx, id));
     const to = decideProperty("verify", actor, property);
     requireSeen(property.row, seen);
-    await saveProperty(tx, id, {
+    await updatePropertyRow(tx, id, {
       ...standingColumns(standingAfter.verify),
       rejectionReason: null,
       listedAt: now(),

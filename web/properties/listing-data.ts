@@ -6,7 +6,7 @@ import { sharedPicture } from "#web/site/shared-picture.ts";
 import { factData } from "./fact-data.ts";
 
 /** The schema.org type of each type of home; land is a place, not a home. */
-const kinds: Record<NonNullable<Property["type"]>, string> = {
+const schemaOrgTypes: Record<NonNullable<Property["type"]>, string> = {
   House: "House",
   Apartment: "Apartment",
   Villa: "SingleFamilyResidence",
@@ -68,7 +68,7 @@ function toListing(home: Property, whereabouts: Whereabouts, canonical: string) 
 function toAccommodation(home: Property, { at, city, region, country }: Whereabouts) {
   const { title, location, type } = home;
   return {
-    "@type": type ? kinds[type] : "Accommodation",
+    "@type": type ? schemaOrgTypes[type] : "Accommodation",
     name: title,
     address: {
       "@type": "PostalAddress",
