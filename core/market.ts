@@ -143,7 +143,8 @@ function conflictReason(
   { market, suspended = false, agentSuspended = false }: MarketState,
 ): string | null {
   if (move === "unsuspend" && !suspended) return "No suspension holds this property.";
-  if (move === "resume" && suspended) return "This property is on hold while you are suspended.";
+  if (move === "resume" && (suspended || agentSuspended))
+    return "This property is on hold while you are suspended.";
   if (move === "restore" && agentSuspended) return agentIsSuspended;
   if (startsFrom(marketLife[move], market)) return null;
   if (market === "ActiveUnderContract")

@@ -283,9 +283,13 @@ describe("while its agent is suspended", () => {
 
   test("no home of theirs comes on sale", async () => {
     const waiting = await makeProperty(market.db, agent, { status: "Available" });
+    const paused = await makeProperty(market.db, agent);
+    await market.as(agent).patch(`/api/properties/${paused}/pause`);
     await move(admin, "take-down", { code: "duplicate" });
     await suspend();
     expect((await market.as(admin).patch(`/api/properties/verify/${waiting}`)).status).toBe(409);
+    // Sent before the suspension, by an agent who was identified before it.
+    expect((await market.as(agent).patch(`/api/properties/${paused}/resume`)).status).toBe(409);
     expect(await move(admin, "restore")).toBe(409);
   });
 });
