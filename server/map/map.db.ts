@@ -6,7 +6,7 @@ import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { filters, type ReadySearch } from "../properties/listing-filters.db.ts";
-import { lots, ofOneLot } from "../properties/listing-scopes.db.ts";
+import { lots, ofOneLot, shown } from "../properties/listing-scopes.db.ts";
 
 /**
  * A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and
@@ -38,7 +38,7 @@ export async function cellsFound(db: Reader, tile: Tile, search: ReadySearch): P
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, count(*)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(eq(listings.status, "Verified"), between(listings.spot, first, last), ...filters(search))}
+    from ${listings} where ${and(shown, between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }
@@ -52,7 +52,7 @@ export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(ofOneLot, between(listings.spot, first, last), ...filters(search))}
+    from ${listings} where ${and(shown, ofOneLot, between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }
@@ -69,7 +69,7 @@ export async function findPins(
   const { rows } = await db.execute<Found>(sql`
     select found.*, ${properties.title}, ${properties.location} from unnest(${sql.param(firsts)}::bigint[]) as cells (first) cross join lateral (
       select ${listings.id} as id, ${listings.latitude} as latitude, ${listings.longitude} as longitude, ${listings.priceCents}::float8 as price
-      from ${listings} where ${and(eq(listings.status, "Verified"), sql`spot between first and first + ${wide - 1}::bigint`, ...filters(search))}
+      from ${listings} where ${and(shown, sql`spot between first and first + ${wide - 1}::bigint`, ...filters(search))}
       limit ${maxPins}) as found
     join ${properties} on ${properties.id} = found.id`);
   return rows.map(({ id, price, ...pin }) => ({ _id: id, ...pin, price: toDollars(cents(price)) }));

@@ -13,9 +13,9 @@ import {
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
-import { gathered, withConditions } from "./gathered-listings.db.ts";
+import { gathered, selectOfLot, withConditions } from "./gathered-listings.db.ts";
 import { filters, filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
-import { exactCountLimit, lots, ofOneLot, shown } from "./listing-scopes.db.ts";
+import { exactCountLimit, lots, shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
 /** How many homes each choice gives, by its parameter and its value. */
@@ -64,7 +64,7 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
     sql`, `,
   );
   const { inIndex, beyond } = filtersApart(others);
-  const inLot = sql`select ${selected} from listings where ${and(ofOneLot, ...inIndex)}`;
+  const inLot = selectOfLot(shown, selected, inIndex);
   const source = few ? gathered(others, shown, selected) : withConditions(inLot, beyond);
   const { rows } = await db.execute<Record<string, number> & { fact_counts: ChoiceCount[] | null }>(
     sql`with listings as materialized (${source})

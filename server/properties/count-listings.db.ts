@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { cheapToCount } from "#core/counted.ts";
 import type { Conditions } from "#core/search/search.ts";
 import type { Actor } from "#core/user.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gathered, withConditions } from "./gathered-listings.db.ts";
+import { gathered, selectOfLot, withConditions } from "./gathered-listings.db.ts";
 import { filtersApart, hasFurtherFacts, type ReadySearch } from "./listing-filters.db.ts";
 import { impliesMoreThan, type Scope, scopes } from "./listing-scopes.db.ts";
 
@@ -33,7 +33,7 @@ export async function countOfListings(
     // If one lot shows that there are more than `max`, nothing needs to be counted; fewer are
     // counted fastest without a limit.
     const { inIndex, beyond } = filtersApart(search);
-    const lot = sql`select id from listings where ${and(scope, eq(listings.lot, 0), ...inIndex)}`;
+    const lot = selectOfLot(scope, sql`${listings.id}`, inIndex);
     const inLot = await count(sql`from (${withConditions(lot, beyond)}) as counted`);
     return impliesMoreThan(max, inLot) ? max : all(scope, beyond.length > 0 ? limited : undefined);
   };

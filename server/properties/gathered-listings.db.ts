@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { spotsOver } from "#core/places/spot.ts";
 import { filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
-import type { Scope } from "./listing-scopes.db.ts";
+import { ofOneLot, type Scope } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
 // Fewer homes are listed within this many days than there are in a large city.
@@ -15,10 +15,10 @@ const isNarrow = (search: ReadySearch): boolean =>
   isOfFewDays(search) || search.around !== null || search.type !== undefined;
 
 /**
- * Selects `wanted`, the id among it, of every listing of a scope that meets a search. A part of the
- * map is a few ranges of spots. Words may be rarer than it is, and so may further facts be than all
- * that an index leads to: PostgreSQL combines the indexes by itself. Everything else is read from
- * one index alone, and further facts are looked up for what is left.
+ * Selects `selected`, the id among it, of every listing of a scope that meets a search. A part of
+ * the map is a few ranges of spots. Words may be rarer than it is, and so may further facts be than
+ * all that an index leads to: PostgreSQL combines the indexes by itself. Everything else is read
+ * from one index alone, and further facts are looked up for what is left.
  */
 export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL {
   const { inIndex, beyond } = filtersApart(search);
@@ -53,3 +53,13 @@ export const withConditions = (some: SQL, beyond: readonly SQL[]): SQL =>
     ? some
     : sql`select * from (${some}) as found
     where exists (select from listings where ${and(sql`listings.id = found.id`, ...beyond)} offset 0)`;
+
+/**
+ * Selects `selected` of those of one lot that meet conditions which its index knows. `offset 0`
+ * keeps the planner from any other index, as that of a region.
+ */
+export function selectOfLot(scope: Scope, selected: SQL, inIndex: readonly SQL[]): SQL {
+  const columns = sql.join(usedColumns([selected, ...inIndex]), sql`, `);
+  return sql`select ${selected} from (select ${columns} from listings where ${and(scope, ofOneLot)} offset 0) as listings
+    where ${and(sql`true`, ...inIndex)}`;
+}
