@@ -92,6 +92,23 @@ test.each(onLinux)(
   },
 );
 
+test.each(onLinux)("or on %s another PostgreSQL's, which goes on", async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), "gable-postmaster-"));
+  const other = await startEmbedded(elsewhere, { exclusive: false });
+  const path = join(folder, "postgres", "postmaster.pid");
+  const [number = ""] = (
+    await readFile(join(elsewhere, "postgres", "postmaster.pid"), "utf8")
+  ).split("\n");
+  const lock = (await readFile(path, "utf8")).split("\n").with(0, number).join("\n");
+  await server.stop();
+  await writeFile(path, lock);
+  server = await startEmbedded(folder, { exclusive: false });
+  expect(await query("select 1 as one")).toEqual({ one: 1 });
+  expect(process.kill(Number(number), 0)).toBe(true);
+  await other.stop();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
 test("two who start it at once share one server", async () => {
   await server.stop();
   const both = await Promise.all([

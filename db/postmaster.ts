@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, fchownSync, openSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, readlink, realpath, rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -130,7 +130,7 @@ async function readState({ data, socket }: Server): Promise<"down" | "busy" | "r
   const lines = (await readFile(lock, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!pid || !isThere(pid)) return "down";
-  if (!(await isServer(pid))) {
+  if (!(await isServer(pid, data))) {
     if (await isInUse(lines[6])) return "busy";
     // Otherwise PostgreSQL may take the process with this number for a running server, and never
     // start.
@@ -151,11 +151,14 @@ function isThere(pid: number): boolean {
 /**
  * Whether a process is a running server. A killed server is not, although it stays listed until its
  * new parent reaps it: in a container that may take seconds, or never happen. Nor is another
- * program that got the number after a reboot. Without `/proc` the answer is yes.
+ * program that got the number after a reboot, also another PostgreSQL: each works in its own
+ * folder. What `/proc` does not tell is taken to be so.
  */
-async function isServer(pid: number): Promise<boolean> {
+async function isServer(pid: number, data: string): Promise<boolean> {
   const about = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return !about || /\(postgres\) [^Z]/.test(about);
+  if (about && !/\(postgres\) [^Z]/.test(about)) return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  return folder === null || folder === (await realpath(data));
 }
 
 /**
