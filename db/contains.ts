@@ -1,13 +1,20 @@
-import { or, type SQL, sql } from "drizzle-orm";
+import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Whether any of these texts contains what was typed, regardless of case; all, without it. */
-export function contains(
+/** A pattern of `like` for each word that was typed: names are written in either order. */
+export const likePatterns = (typed = ""): string[] =>
+  typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+
+/** Whether these texts contain each word that was typed, regardless of case; all, without any. */
+export const contains = (
   typed: string | undefined,
   ...texts: readonly (AnyPgColumn | SQL)[]
-): SQL | undefined {
-  const part = typed?.trim();
-  if (!part) return undefined;
-  const pattern = `%${part.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return or(...texts.map((text) => sql`lower(${text}) like lower(${pattern})`));
-}
+): SQL | undefined =>
+  and(
+    ...likePatterns(typed).map((pattern) =>
+      or(...texts.map((text) => sql`lower(${text}) like lower(${pattern})`)),
+    ),
+  );

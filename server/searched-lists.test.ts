@@ -96,6 +96,12 @@ test("the other side of a deal is found by the name, a buyer by the address as w
   expect(await listSold(context(agent), { q: "bo lind" })).toMatchObject({ rows: [], count: 0 });
 });
 
+test("people are found by their names in either order", async () => {
+  const { rows } = await listUsers(context(admin), { q: "Marsh  zoë" });
+  expect(rows.map(({ name }) => name)).toEqual(["Zoë Marsh"]);
+  expect(named(await listSold(context(agent), { q: "marsh zoë" }))).toEqual(["Sold mill"]);
+});
+
 test("reviews are found by their words and, for admins, by their writers", async () => {
   expect(
     named(await listReviews(context(admin), { withDeletedHomes: true, q: "number 2" })),
