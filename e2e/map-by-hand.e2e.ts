@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { holdRequests } from "./hold-requests.ts";
 
 const { open } = browserForTests();
@@ -102,6 +102,14 @@ test("on a phone that can't draw a map, the list stands in its place", async () 
   await page
     .getByText("Your browser can't draw the map here. The list has the same homes.")
     .waitFor();
+  await page.locator("article a[href^='/properties/']").first().waitFor();
+});
+
+test("a browser that does not run the map's workers gets the list and a sentence, too", async () => {
+  const page = await open("about:blank");
+  await failing(page, "**/*worker*.mjs", { status: 404 });
+  await page.goto(aroundLisbon);
+  await page.getByText("Your browser can't draw the map here.").waitFor();
   await page.locator("article a[href^='/properties/']").first().waitFor();
 });
 

@@ -69,7 +69,7 @@ export async function openMap(
     nearest = closestOnBase;
     map.setMaxZoom(nearest);
   }
-  await map.once(style ? "style.load" : "load");
+  await (style ? map.once("style.load") : loaded(map));
   // A map that was closed has no colors any more.
   const paint = () => box.isConnected && repaintBase(map, box);
   fillBase(map, paint);
@@ -84,6 +84,16 @@ export async function openMap(
   }
   return map;
 }
+
+/** Waits for our base map, which needs nothing but workers: an error says that there are none. */
+const loaded = (map: GlMap) =>
+  new Promise<void>((done, fail) => {
+    map.once("load", () => done());
+    map.once("error", ({ error }) => {
+      map.remove();
+      fail(error);
+    });
+  });
 
 /** Milliseconds within which a browser that took a map's drawing away may give it back. */
 const restoreTime = 3_000;
