@@ -8,13 +8,16 @@ export const likePatterns = (typed = ""): string[] =>
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
-/** Whether these texts contain each word that was typed, regardless of case; all, without any. */
+/**
+ * Whether these texts contain each word that was typed, regardless of case and accents; all,
+ * without any.
+ */
 export const contains = (
   typed: string | undefined,
   ...texts: readonly (AnyPgColumn | SQL)[]
 ): SQL | undefined =>
   and(
     ...likePatterns(typed).map((pattern) =>
-      or(...texts.map((text) => sql`lower(${text}) like lower(${pattern})`)),
+      or(...texts.map((text) => sql`plain_text(${text}) like plain_text(${pattern})`)),
     ),
   );

@@ -102,6 +102,14 @@ test("people are found by their names in either order", async () => {
   expect(named(await listSold(context(agent), { q: "marsh zoë" }))).toEqual(["Sold mill"]);
 });
 
+test("people are found without accents, in letters that everybody can type", async () => {
+  for (const q of ["zoe marsh", "ZOE", "zoë"]) {
+    const { rows } = await listUsers(context(admin), { q });
+    expect(rows.map(({ name }) => name)).toEqual(["Zoë Marsh"]);
+  }
+  expect(named(await listSold(context(agent), { q: "zoe" }))).toEqual(["Sold mill"]);
+});
+
 test("reviews are found by their words and, for admins, by their writers", async () => {
   expect(
     named(await listReviews(context(admin), { withDeletedHomes: true, q: "number 2" })),

@@ -21,10 +21,12 @@ export const users = pgTable(
     /** Since when an admin keeps the person from logging in; `null`: they may. */
     suspendedAt: timestamp("suspended_at", { withTimezone: true }),
     /**
-     * Name, then address: the text for searching and sorting people. Stored, because computing it
-     * for every candidate takes most of the time.
+     * Name, then address, as `contains` reads them: the text for searching and sorting people.
+     * Stored, because computing it for every candidate takes most of the time.
      */
-    nameAndEmail: text("name_and_email").generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
+    nameAndEmail: text("name_and_email").generatedAlwaysAs(
+      sql`plain_text(name || E'\\n' || email)`,
+    ),
   },
   (table) => [
     check("users_role", sql`${table.role} in ('user', 'agent', 'admin')`),

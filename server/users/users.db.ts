@@ -210,8 +210,8 @@ export const countOfUsers = (db: Reader, { role, q }: Who, max: number): Promise
 const having = (role: Role | undefined): SQL | undefined => role && eq(users.role, role);
 
 const matching = (q: string | undefined): SQL | undefined =>
-  // Not by `contains`: the index is on the column itself, which is in lower case.
-  and(...likePatterns(q).map((one) => sql`${users.nameAndEmail} like lower(${one})`));
+  // Not by `contains`: the index is on the column itself, which is plain already.
+  and(...likePatterns(q).map((one) => sql`${users.nameAndEmail} like plain_text(${one})`));
 
 /**
  * Locks a person for a move, and returns what its rules need to know. All admins are locked with
