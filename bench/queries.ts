@@ -8,6 +8,7 @@ import { type DealtMarket, openDealtMarket } from "./dealt-market.ts";
 import { type Figure, figureOf, medianOf, missedAims, tableOf } from "./figure.ts";
 import type { Part } from "./part.ts";
 import { type Plan, planOf } from "./plans.ts";
+import { historyKey } from "./reader.ts";
 import { findPersonas, type Persona } from "./screens.ts";
 import { type Fetch, type RecordedQueries, visit, visitDeepPage, walk } from "./walk.ts";
 import { yardstick } from "./yardstick.ts";
@@ -59,6 +60,7 @@ export const queriesPart: Part = async ({ properties }) => {
     const gable = await openBuilt({
       DATABASE_URL: market.url.replace("@/", "@localhost/"),
       DATA_DIR: folder,
+      HISTORY_KEY: historyKey,
       DEMO: "off",
       LOG_LEVEL: "fatal",
       PORT: "3999",
