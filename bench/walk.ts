@@ -32,13 +32,14 @@ export async function visit(
 
 /** The links of a screen to itself: its other orders and tabs, and its next page. */
 function linksOf(html: string, path: string): string[] {
-  const own = path.split("?")[0];
-  const links = [...html.matchAll(/href="([^"#]+)"/g)].map(([, link = ""]) =>
-    link.replaceAll("&amp;", "&"),
-  );
-  return [...new Set(links)]
-    .filter((link) => link.startsWith(`${own}?`) && link !== path)
-    .slice(0, maxLinks);
+  const here = new URL(path, origin);
+  const links = [...html.matchAll(/href="([^"#]+)"/g)]
+    .map(([, link = ""]) => new URL(link.replaceAll("&amp;", "&"), here))
+    .filter(
+      ({ host, pathname, search }) => host === here.host && pathname === here.pathname && search,
+    )
+    .map(({ pathname, search }) => `${pathname}${search}`);
+  return [...new Set(links)].filter((link) => link !== path).slice(0, maxLinks);
 }
 
 /** Visits every screen as each of these people, with its links to itself. */

@@ -46,6 +46,20 @@ test("a file of street tiles is drawn in our colors of both themes, with its mak
   expect(others.filter((url) => url.startsWith("http"))).toEqual([]);
 });
 
+test("streets that fail later leave the map as it is", async () => {
+  const page = await browser.open(gable.address + aroundBoston);
+  await page.waitForSelector("[data-map][data-ready]");
+  const map = page.locator("[data-map]");
+  await waitForPaint(map, park.light, 0.005);
+  await page.route("**/*.pmtiles", (route) =>
+    route.fulfill({ status: 503, headers: { "X-On-Purpose": "failed" } }),
+  );
+  const failed = page.waitForResponse((response) => response.status() === 503);
+  await map.getByRole("button", { name: "Zoom in" }).click();
+  await failed;
+  await waitForPaint(map, park.light, 0.005);
+});
+
 test("a home's own map opens near enough to see its street", async () => {
   const page = await browser.open(`${gable.address}/properties?place=Boston`);
   const home = page.locator("article a[href^='/properties/']").first();

@@ -4,6 +4,10 @@ import { signInFailureWords } from "#web/words/en-messages.ts";
 import { toSignInFailure } from "./to-sign-in-failure.ts";
 
 test.each([
+  ["user_cancelled_login", /was closed before you were signed in/],
+  ["user_cancelled_authorize", /was closed before you were signed in/],
+  ["interaction_required", /did not complete the sign-in/],
+  ["consent_required", /did not complete the sign-in/],
   ["email_not_found", /did not give us an email address that it has verified/],
   ["unable_to_get_user_info", /did not complete the sign-in/],
   ["invalid_code", /did not complete the sign-in/],

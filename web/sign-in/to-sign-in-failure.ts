@@ -1,8 +1,17 @@
 import { type SignInFailure, signInFailures } from "#core/sign-in.ts";
 
-/** Maps the error codes of OAuth (RFC 6749 4.1.2.1) and of Better Auth to our failures. */
+/**
+ * Maps the error codes of OAuth (RFC 6749 4.1.2.1), of OpenID Connect (Core 3.1.2.6), of suppliers
+ * who name a cancel otherwise, and of Better Auth to our failures.
+ */
 const known: Record<string, SignInFailure> = {
   access_denied: "popup-closed-by-user",
+  user_cancelled_login: "popup-closed-by-user",
+  user_cancelled_authorize: "popup-closed-by-user",
+  login_required: "provider-refused",
+  consent_required: "provider-refused",
+  interaction_required: "provider-refused",
+  account_selection_required: "provider-refused",
   temporarily_unavailable: "provider-unavailable",
   server_error: "provider-unavailable",
   invalid_request: "provider-misconfigured",

@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  type ErrorEvent,
   Map as GlMap,
   LngLat,
   type MapOptions,
@@ -88,10 +89,15 @@ export async function openMap(
 /** Waits for our base map, which needs nothing but workers: an error says that there are none. */
 const loaded = (map: GlMap) =>
   new Promise<void>((done, fail) => {
-    map.once("load", () => done());
-    map.once("error", ({ error }) => {
+    const giveUp = ({ error }: ErrorEvent) => {
       map.remove();
       fail(error);
+    };
+    map.once("error", giveUp);
+    // Later errors, as of one tile of streets, end nothing.
+    map.once("load", () => {
+      map.off("error", giveUp);
+      done();
     });
   });
 
