@@ -4,6 +4,8 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 /** A pattern of `like` for each word that was typed: names are written in either order. */
 export const likePatterns = (typed = ""): string[] =>
   typed
+    // As `plain_text` does, but before signs are escaped: "％" would become "%" behind it.
+    .normalize("NFKC")
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);

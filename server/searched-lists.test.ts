@@ -110,6 +110,11 @@ test("people are found without accents, in letters that everybody can type", asy
   expect(named(await listSold(context(agent), { q: "zoe" }))).toEqual(["Sold mill"]);
 });
 
+test("a sign of a pattern is none, also in full width", async () => {
+  for (const q of ["%", "_", "％", "＿"])
+    expect((await listUsers(context(admin), { q })).rows, q).toEqual([]);
+});
+
 test("reviews are found by their words and, for admins, by their writers", async () => {
   expect(
     named(await listReviews(context(admin), { withDeletedHomes: true, q: "number 2" })),
