@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Cents, showDollars } from "./money.ts";
+import { type Cents, showDollars, toDollars } from "./money.ts";
 import type { payment, paymentCard } from "./payment.shape.ts";
 
 /** The payment suppliers. */
@@ -84,10 +84,9 @@ export const isUnsettled = ({
 }): boolean => isOpen(status) || (status === "canceled" && closedAt === null);
 
 /**
- * The limits of one card payment at a supplier, in cents; `maxCents` is `null` if there is no upper
- * limit.
+ * The limits of one card payment at a supplier; `maxCents` is `null` if there is no upper limit.
  */
-export type CardLimits = { minCents: number; maxCents: number | null };
+export type CardLimits = { minCents: Cents; maxCents: Cents | null };
 
 /**
  * Why an amount can't be paid by card: it is below or above the supplier's limits for one payment;
@@ -96,9 +95,9 @@ export type CardLimits = { minCents: number; maxCents: number | null };
 export function whyNotByCard(amount: Cents, { minCents, maxCents }: CardLimits): string | null {
   const takes = (bound: string) =>
     `One card payment takes ${bound}, so this offer can't be paid here.`;
-  if (amount < minCents) return takes(`at least ${showDollars(minCents / 100)}`);
+  if (amount < minCents) return takes(`at least ${showDollars(toDollars(minCents))}`);
   if (maxCents !== null && amount > maxCents)
-    return takes(`at most ${showDollars(maxCents / 100)}`);
+    return takes(`at most ${showDollars(toDollars(maxCents))}`);
   return null;
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { aMinute } from "#core/duration.ts";
+import { cents } from "#core/money.ts";
 import {
   isCancelable,
   type PaymentCard,
@@ -125,7 +126,7 @@ export function openSandbox({
   return {
     name: "sandbox",
     publishableKey: null,
-    minCents: 1,
+    minCents: cents(1),
     maxCents: null,
     async begin({ paymentId, amountCents }) {
       const reference = `sandbox_${paymentId}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Stripe } from "stripe";
+import { cents } from "#core/money.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import type { PaymentReport, PaymentSupplier } from "./payment-supplier.ts";
 
@@ -37,8 +38,8 @@ export async function openStripe({
     name: "stripe",
     publishableKey,
     // Stripe accepts from half a dollar up to eight digits of cents.
-    minCents: 50,
-    maxCents: 99_999_999,
+    minCents: cents(50),
+    maxCents: cents(99_999_999),
     async begin({ paymentId, offerId, amountCents }) {
       const parameters = {
         amount: amountCents,

@@ -27,8 +27,7 @@ const agentApplicationOrders = {
   created: { column: agentApplications.createdAt, type: "timestamptz" },
 } satisfies Orders;
 
-/** Which applications are meant: of one applicant, of a status. */
-export type Which = {
+export type AgentApplicationFilter = {
   applicantId?: string | undefined;
   status?: AgentApplicationStatus | undefined;
   /** Part of a name, an agency or the applicant's address. */
@@ -38,7 +37,7 @@ export type Which = {
 const applicantEmail = sql`coalesce((
   select email from ${users} ${sql.raw('"people"')} where "people".id = ${agentApplications.applicantId}), '')`;
 
-const toCondition = ({ applicantId, status, q }: Which): SQL | undefined =>
+const toCondition = ({ applicantId, status, q }: AgentApplicationFilter): SQL | undefined =>
   and(
     applicantId === undefined ? undefined : eq(agentApplications.applicantId, applicantId),
     status === undefined ? undefined : eq(agentApplications.status, status),
@@ -53,7 +52,7 @@ const toCondition = ({ applicantId, status, q }: Which): SQL | undefined =>
 /** A page of applications, by default newest first. */
 export function pageOfAgentApplications(
   db: Reader,
-  { sort, limit, cursor, ...which }: Which & PageParameters & { limit: number },
+  { sort, limit, cursor, ...filter }: AgentApplicationFilter & PageParameters & { limit: number },
 ): Promise<Page<AgentApplication>> {
   const order =
     orderIn(agentApplicationOrders, sort, agentApplications.id) ??
@@ -68,7 +67,7 @@ export function pageOfAgentApplications(
       })
       .from(agentApplications)
       .innerJoin(users, eq(users.id, agentApplications.applicantId))
-      .where(and(toCondition(which), start.beyond))
+      .where(and(toCondition(filter), start.beyond))
       .orderBy(...start.by)
       .limit(max);
   return pageOfParts([{ order, read }], limit, cursor, asAgentApplication);
@@ -92,8 +91,11 @@ const asAgentApplication = ({ row, email, image }: Found): AgentApplication => (
 });
 
 /** How many such applications there are, counted up to `max`. */
-export const countOfAgentApplications = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, agentApplications, toCondition(which), max);
+export const countOfAgentApplications = (
+  db: Reader,
+  filter: AgentApplicationFilter,
+  max: number,
+): Promise<number> => countUpTo(db, agentApplications, toCondition(filter), max);
 
 /** Who made an application; `null` if there is none. */
 export async function findApplicant(db: Reader, id: string): Promise<string | null> {

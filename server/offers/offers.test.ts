@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { cents } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { type Person, visitor } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
@@ -332,7 +333,7 @@ describe("one accepted offer per property", () => {
     const supplier = market.services.payments;
     const max = supplier.maxCents;
     const id = await pending();
-    supplier.maxCents = 239_999_99;
+    supplier.maxCents = cents(239_999_99);
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${id}`);
       expect([refused.status, (await refused.json()).error]).toEqual([
@@ -340,7 +341,7 @@ describe("one accepted offer per property", () => {
         "One card payment takes at most $239,999.99, so this offer can't be paid here.",
       ]);
       expect((await stands(id)).status).toBe("Pending");
-      supplier.maxCents = 240_000_00;
+      supplier.maxCents = cents(240_000_00);
       expect(await move(agent, "accept", id)).toBe(200);
     } finally {
       supplier.maxCents = max;
@@ -350,7 +351,7 @@ describe("one accepted offer per property", () => {
   test("nor is one that is less than they take", async () => {
     const supplier = market.services.payments;
     const { minCents } = supplier;
-    supplier.minCents = 240_000_01;
+    supplier.minCents = cents(240_000_01);
     try {
       const refused = await market.as(agent).patch(`/api/accept-offer/${await pending()}`);
       expect([refused.status, (await refused.json()).error]).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cents } from "#core/money.ts";
 import { eventsAbout, findReceipt } from "#db/history.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { makeOffer, makePerson, today } from "#test/make.ts";
@@ -75,13 +76,13 @@ describe("paying", () => {
   test("more than the supplier's cards can take is refused in words, before any request; as much as they can is not", async () => {
     const supplier = market.services.payments;
     const max = supplier.maxCents;
-    supplier.maxCents = 240_000_49;
+    supplier.maxCents = cents(240_000_49);
     try {
       expect(await call("", { offerId: deal.offerId })).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining("One card payment takes at most $240,000.49, so") },
       });
-      supplier.maxCents = 240_000_50;
+      supplier.maxCents = cents(240_000_50);
       expect((await call("", { offerId: deal.offerId })).status).toBe(200);
     } finally {
       supplier.maxCents = max;

@@ -34,24 +34,21 @@ export const reviewOrders = {
 
 const newestFirst = findOrder(reviewOrders, "-created", reviews.id);
 
-/**
- * Which reviews are meant: of a property, by a writer; `kept`: only those of homes that are not
- * deleted.
- */
-type Which = {
+type ReviewFilter = {
   propertyId?: string | undefined;
   writerId?: string | undefined;
+  /** Only of homes that are not deleted. */
   homeExists?: boolean;
   /** Part of the review, of its home's title or of its writer's name or address. */
   q?: string | undefined;
 };
 
 /** `agentId`: of an agent's homes. */
-type PageQuery = Which & PageParameters & { limit: number; agentId?: string | undefined };
+type PageQuery = ReviewFilter & PageParameters & { limit: number; agentId?: string | undefined };
 
 const homeNotDeleted = isNull(properties.deletedAt);
 
-const toCondition = ({ propertyId, writerId, homeExists, q }: Which): SQL | undefined =>
+const toCondition = ({ propertyId, writerId, homeExists, q }: ReviewFilter): SQL | undefined =>
   and(
     propertyId === undefined ? undefined : eq(reviews.propertyId, propertyId),
     writerId === undefined ? undefined : eq(reviews.writerId, writerId),
@@ -77,7 +74,7 @@ function reviewsNaming(q: string | undefined): SQL | undefined {
  */
 export function pageOfReviews(
   db: Reader,
-  { sort, limit, cursor, agentId, ...which }: PageQuery,
+  { sort, limit, cursor, agentId, ...filter }: PageQuery,
 ): Promise<Page<Review>> {
   const order = orderIn(reviewOrders, sort, reviews.id) ?? newestFirst;
   const read = (start: Start, max: number) =>
@@ -86,7 +83,7 @@ export function pageOfReviews(
         db,
         start,
         and(
-          toCondition(which),
+          toCondition(filter),
           agentId === undefined ? undefined : eq(properties.agentId, agentId),
         ),
         max,
@@ -175,8 +172,8 @@ export async function reviewBy(
 }
 
 /** How many such reviews there are, counted up to `max`. */
-export const countOfReviews = (db: Reader, which: Which, max: number): Promise<number> =>
-  countUpTo(db, reviews, toCondition(which), max);
+export const countOfReviews = (db: Reader, filter: ReviewFilter, max: number): Promise<number> =>
+  countUpTo(db, reviews, toCondition(filter), max);
 
 /** Inserts a review; `null` if its writer has one of this property already. */
 export async function insertReview(

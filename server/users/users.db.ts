@@ -148,10 +148,10 @@ export const userOrders = {
   role: { column: users.role, type: "text" },
 } satisfies Orders;
 
-/** Which people of a list: those of a role, those whose name or address has these words. */
-type Who = { role?: Role | undefined; q?: string | undefined };
+/** `q`: words of a name or an address. */
+type UserFilter = { role?: Role | undefined; q?: string | undefined };
 
-type PageQuery = Who & PageParameters & { limit: number; many: boolean };
+type PageQuery = UserFilter & PageParameters & { limit: number; many: boolean };
 
 // How many people are read along an order for a text that many match. In the order of names, those
 // who match can be far apart, but the index alone has all that is read.
@@ -204,7 +204,7 @@ export function pageOfUsers(
 }
 
 /** How many people there are, counted up to `max`. */
-export const countOfUsers = (db: Reader, { role, q }: Who, max: number): Promise<number> =>
+export const countOfUsers = (db: Reader, { role, q }: UserFilter, max: number): Promise<number> =>
   countUpTo(db, users, and(notDeleted, having(role), matching(q)), max);
 
 const having = (role: Role | undefined): SQL | undefined => role && eq(users.role, role);
