@@ -62,11 +62,7 @@ export async function findPlaces(
   if (typed.length > maxPlaceLength || plainName(typed) === "") return [];
   const [found, homes] = await Promise.all([
     findLikely(db, typed.replace(near, "")),
-    counts.of(
-      ["homes by place"],
-      () => homesByPlace(db),
-      () => true,
-    ),
+    homesByPlace({ db, counts }),
   ]);
   const rank = ({ place, likelihood }: Likely) =>
     likelihood + (homes.has(place._id) ? withHomes : 0);

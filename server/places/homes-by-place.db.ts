@@ -3,10 +3,20 @@ import { shownPlace } from "#core/places/likely-places.ts";
 import type { Reader } from "#db/open.ts";
 import { places } from "#db/schema/places.ts";
 import { properties } from "#db/schema/properties.ts";
+import type { Context } from "../context.ts";
 import { readPlaces } from "./places.db.ts";
 
+type Parts = Pick<Context, "db" | "counts">;
+
 /** How many homes are on the market in each city, region and country, by its id. */
-export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
+export const homesByPlace = ({ db, counts }: Parts): Promise<Map<string, number>> =>
+  counts.of(
+    ["homes by place"],
+    () => countByPlace(db),
+    () => true,
+  );
+
+async function countByPlace(db: Reader): Promise<Map<string, number>> {
   const { placeId, regionId, countryId, status, deletedAt } = properties;
   const groups = await db
     .select({
@@ -23,9 +33,9 @@ export async function homesByPlace(db: Reader): Promise<Map<string, number>> {
 }
 
 /** The cities with most homes on the market; of cities with as many, the largest. */
-export async function citiesWithHomes(db: Reader, limit: number) {
-  const homes = await homesByPlace(db);
-  const cities = await readPlaces(db).where(
+export async function citiesWithHomes(parts: Parts, limit: number) {
+  const homes = await homesByPlace(parts);
+  const cities = await readPlaces(parts.db).where(
     and(inArray(places.id, [...homes.keys()]), eq(places.kind, "city")),
   );
   return cities

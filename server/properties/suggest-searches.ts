@@ -19,7 +19,7 @@ export async function suggestSearches(context: Context) {
   const [cities, choices, recent] = await Promise.all([
     context.counts.of(
       ["cities with homes"],
-      () => citiesWithHomes(context.db, maxCities),
+      () => citiesWithHomes(context, maxCities),
       () => true,
     ),
     countChoices(context, {}),
