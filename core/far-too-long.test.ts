@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { processorTime } from "#test/processor-time.ts";
 import { contactMessage } from "./contact.shape.ts";
 import { cents } from "./money.ts";
 import { readTerms } from "./mortgage.ts";
@@ -31,8 +32,8 @@ test.each([
   ],
   ["a rate", () => readTerms({ rate: blanks }, cents(100))],
 ])("far too much of %s is refused, or left alone, at once", (_, reading) => {
-  const begun = performance.now();
+  const begun = processorTime();
   const result = reading();
-  expect(performance.now() - begun).toBeLessThan(300);
+  expect(processorTime() - begun).toBeLessThan(300);
   if ("success" in result) expect(result.success).toBe(false);
 });

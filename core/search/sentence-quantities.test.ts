@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "#test/processor-time.ts";
 import { readSentence } from "./sentence.ts";
 
 const read = (typed: string) => {
@@ -94,7 +95,7 @@ test.each<[string, object | null]>([
 test("a long text takes a reader no long time, whatever it repeats", () => {
   // The first sentence compiles the patterns.
   readSentence("at least 1 bed, price: $1-2, half a lot", () => false, new Date(0));
-  const began = performance.now();
+  const began = processorTime();
   for (const part of [
     "1",
     " ",
@@ -107,5 +108,5 @@ test("a long text takes a reader no long time, whatever it repeats", () => {
     "at least 1 bed, ",
   ])
     readSentence(part.repeat(2000 / part.length), () => false, new Date(0));
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(processorTime() - began).toBeLessThan(1000);
 });

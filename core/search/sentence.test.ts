@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "#test/processor-time.ts";
 import type { Fact } from "../facts/fact-kinds.ts";
 import { factNames, facts } from "../facts/facts.ts";
 import { conditions } from "./search.shape.ts";
@@ -372,7 +373,7 @@ test("whatever is typed, what is understood is a valid search, and is understood
     const sentence = readSentence(typed, () => next() % 2 === 0, aThursday);
     if (sentence) expect(conditions.safeParse(sentence.conditions).success, typed).toBe(true);
   }
-  const began = performance.now();
+  const began = processorTime();
   for (const part of [
     "1 ",
     "1,000",
@@ -387,5 +388,5 @@ test("whatever is typed, what is understood is a valid search, and is understood
     "“",
   ])
     readSentence(part.repeat(200 / part.length), () => false, aThursday);
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(processorTime() - began).toBeLessThan(1000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#core/refusal.ts";
+import { processorTime } from "#test/processor-time.ts";
 import { readForm } from "./receive-form.ts";
 
 const sent = (body: BodyInit, headers?: HeadersInit) =>
@@ -19,11 +20,11 @@ test("one of more fields than any of ours is refused before it is read", async (
   for (const [name = "", value = ""] of some(400)) parts.append(name, value);
   for (const request of [sent(new URLSearchParams(some(400))), sent(parts)])
     await expect(readForm(request)).rejects.toThrow(Refusal);
-  const begun = performance.now();
+  const begun = processorTime();
   await expect(
     readForm(sent("a&".repeat(500_000), { "Content-Type": "application/x-www-form-urlencoded" })),
   ).rejects.toThrow(Refusal);
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(processorTime() - begun).toBeLessThan(500);
 });
 
 test("what is no form is none", async () => {
