@@ -99,12 +99,20 @@ export function candidatesFor<Found extends Candidate>(
   return [];
 }
 
-/** Of the two names that a part consists of the larger place: "Dresden Neustadt" is in Dresden. */
+/** By how much larger a place has to be to be meant by another name of it. */
+export const lessKnownBy = 10;
+
+/**
+ * Of the two names that a part consists of the larger place: "Dresden Neustadt" is in Dresden, and
+ * "Dublin Docklands" not in London.
+ */
 function larger<Found extends Candidate>(head: readonly Found[], tail: readonly Found[]) {
-  const isCity = tail.every(({ place }) => place.kind === "city");
+  const inside = tail.filter(({ place }) => head.some((one) => isWithin(place, one.place)));
+  if (inside.length > 0) return inside;
+  const isPart = tail.every(({ place: { kind } }) => kind === "city" || kind === "area");
   const people = (some: readonly Found[]) =>
-    Math.max(0, ...some.map((one) => one.place.population));
-  return isCity && people(head) > people(tail) ? head : tail;
+    Math.max(0, ...some.map((one) => one.place.population / (one.isMainName ? 1 : lessKnownBy)));
+  return isPart && people(head) > people(tail) ? head : tail;
 }
 
 /** Codes of countries that may be words, too: "Tenerife Sur" is not in Suriname. */

@@ -10,10 +10,10 @@ export const maxPlaceLength = 100;
 
 /**
  * "Springfield, Illinois, United States"; a name that is also the country's is not repeated
- * ("Singapore").
+ * ("Singapore"), nor a region within an area's name ("Southern California").
  */
-export const wholeName = ({ name, region, country }: Place): string =>
-  [name, region, country]
+export const wholeName = ({ kind, name, region, country }: Place): string =>
+  [name, kind === "area" && region && name.includes(region) ? null : region, country]
     .filter((part, index) => part !== null && (index === 2 || part !== country))
     .join(", ");
 

@@ -13,6 +13,7 @@ import {
   candidatesFor,
   isTown,
   type LookUp,
+  lessKnownBy,
   longestPart,
   splitsInTwo,
   wholeCandidatesFor,
@@ -167,9 +168,6 @@ export function areOnlyPlace(parts: readonly string[][], people: number, lookUp:
       (isMainName ? isAsLarge(place, people) : place.population >= people * lessKnownBy),
   );
 }
-
-/** By how much larger a place has to be to be meant by another name of it. */
-const lessKnownBy = 10;
 
 const isAsLarge = ({ kind, population }: PlacedIn, people: number): boolean =>
   kind === "country" || (kind === "region" && Number.isFinite(people)) || population >= people;

@@ -22,6 +22,8 @@ export type City = Middle & {
 
 /** Kilometers around the middle of a district, and of an area that lies in one region. */
 const [largestDistrict, oneRegion] = [6, 30];
+/** The part of a larger area's people that live in its region, if it has one. */
+const nearlyAll = 0.9;
 /** Kilometers that a district may lie from the middle of its city. */
 const districtReach = 15;
 
@@ -65,25 +67,35 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
 
 /** Of a district, whose people are counted with its city, as many as of a large one. */
 function peopleWithin(cities: readonly City[], at: Point, radius: number): number {
-  const people = cities
-    .filter((city) => radius > largestDistrict && kilometresBetween(at, city) <= radius)
-    .reduce((sum, { population }) => sum + population, 0);
-  return Math.max(200_000, people);
+  const inside = cities.filter(
+    (city) => radius > largestDistrict && kilometresBetween(at, city) <= radius,
+  );
+  return Math.max(200_000, sum(inside));
 }
 
-/** The region of an area: of a district that of the large city it belongs to. */
+/**
+ * The region of an area: of a district that of the large city it belongs to, of a large area that
+ * of nearly all its people.
+ */
 function findRegion(cities: readonly City[], { country, at, radius }: Area): string | null {
-  if (radius > oneRegion) return null;
-  const inside = cities
+  const peopled = cities
     .filter((city) => city.country === country && city.population > 0)
     .map((city) => ({ ...city, away: kilometresBetween(at, city) }));
-  const [nearest] = inside.toSorted((one, other) => one.away - other.away);
-  const [largest] = inside
-    .filter(({ away }) => away <= districtReach)
-    .sort((one, other) => other.population - one.population);
-  const isDistrict = radius <= largestDistrict;
-  return ((isDistrict && largest) || nearest)?.region ?? null;
+  const [nearest] = peopled.toSorted((one, other) => one.away - other.away);
+  const within = (reach: number) => peopled.filter(({ away }) => away <= reach);
+  if (radius <= largestDistrict) {
+    const [largest] = within(districtReach).sort((one, other) => other.population - one.population);
+    return (largest ?? nearest)?.region ?? null;
+  }
+  if (radius <= oneRegion) return nearest?.region ?? null;
+  const inside = within(radius);
+  const byRegion = Map.groupBy(inside, ({ region }) => region);
+  const whole = [...byRegion].find(([, some]) => sum(some) >= sum(inside) * nearlyAll);
+  return whole?.[0] ?? null;
 }
+
+const sum = (cities: readonly { population: number }[]): number =>
+  cities.reduce((all, { population }) => all + population, 0);
 
 type Area = {
   id: string;
