@@ -131,6 +131,9 @@ function pauseAfter(to: MarketStatus, now: Date) {
   };
 }
 
+/** Follows from every `market` but Canceled; said so that the indexes of an agent's homes apply. */
+const notDeleted = isNull(properties.deletedAt);
+
 /** The homes that an agent marked as sold elsewhere, the latest first. */
 export const soldElsewhereBy = (db: Reader, agentId: string, limit: number) =>
   db
@@ -145,6 +148,7 @@ export const soldElsewhereBy = (db: Reader, agentId: string, limit: number) =>
       and(
         eq(properties.agentId, agentId),
         eq(properties.market, "Closed"),
+        notDeleted,
         notExists(
           db
             .select({ id: offers.id })
@@ -170,6 +174,7 @@ export const lockAgentsHomes = (
         eq(properties.agentId, agentId),
         eq(properties.market, which.market),
         eq(properties.suspended, which.suspended),
+        notDeleted,
       ),
     )
     .orderBy(properties.id)
