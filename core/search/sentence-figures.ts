@@ -47,7 +47,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   ["(?:above|not|no) on? the? ground floor", "above ground floor"],
   ["(?:a|1) million and a half", "1.5 million"],
   ["cost per", "price per"],
-  ["(?:(?:my|our|the|a) )?budget (?:is|of)", "budget"],
+  ["(?:(?:with|within|in|on|for) )?(?:(?:my|our|the|a) )?budget (?:is|of)", "budget"],
   // "3bed2bath", "3b/2b"; in Japan a living room, dining and kitchen are counted besides.
   ["([1-9])b(?:ed|r|d)?s?/?([1-9](?:\\.5)?)b(?:a|ath)?s?", "$1 bed $2 bath"],
   ["([1-9])s?l?dk", "$1 bed"],

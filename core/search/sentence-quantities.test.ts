@@ -75,6 +75,8 @@ test.each<[string, object | null]>([
   ["house priced at 400k", { ...house, maxPrice: 400_000 }],
   ["house guide price 500k", { ...house, maxPrice: 500_000 }],
   ["my budget is 500k", { maxPrice: 500_000 }],
+  ["within budget of 900000", { maxPrice: 900_000 }],
+  ["with a budget of $650k", { maxPrice: 650_000 }],
   ["OIEO 250k", { minPrice: 250_000 }],
   ["offers over 300k", { minPrice: 300_000 }],
   ["less than or equal to 300000", { maxPrice: 300_000 }],
