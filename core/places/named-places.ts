@@ -88,7 +88,7 @@ export function candidatesFor<Found extends Candidate>(
     // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
     if (end.join(" ").length < 3 && beginsAsPlace) continue;
     const tail = largeNamed(end, named);
-    if (tail.length > 0) return larger(largeNamed(words.slice(0, cut), named), tail);
+    if (tail.length > 0) return narrowerOrLarger(largeNamed(words.slice(0, cut), named), tail);
   }
   for (const cut of cuts.toReversed()) {
     const begin = words.slice(0, cut);
@@ -103,10 +103,10 @@ export function candidatesFor<Found extends Candidate>(
 export const lessKnownBy = 10;
 
 /**
- * Of the two names that a part consists of the larger place: "Dresden Neustadt" is in Dresden, and
- * "Dublin Docklands" not in London.
+ * Of the two names that a part consists of the second if it lies in the first ("London Docklands"),
+ * or else the larger place: "Dublin Docklands" is in Dublin.
  */
-function larger<Found extends Candidate>(head: readonly Found[], tail: readonly Found[]) {
+function narrowerOrLarger<Found extends Candidate>(head: readonly Found[], tail: readonly Found[]) {
   const inside = tail.filter(({ place }) => head.some((one) => isWithin(place, one.place)));
   if (inside.length > 0) return inside;
   const isPart = tail.every(({ place: { kind } }) => kind === "city" || kind === "area");
