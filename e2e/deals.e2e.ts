@@ -319,15 +319,15 @@ test("a buyer withdraws an offer, and is asked first; what is wrong with one is 
 test("a page that listens for news leads to the login once its session has ended, with the way back", async () => {
   const page = await enter(buyer, "/dashboard/bookings", { live: true });
   await page.context().clearCookies();
-  const look = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "hidden", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, hidden);
-  // Simulates switching to another tab and back.
-  await look(true);
-  // The page leaves at once, maybe before it has answered.
-  await look(false).catch(() => undefined);
+  // Simulates switching to another tab and back. The page may have left by itself before that.
+  await page
+    .evaluate(() => {
+      for (const hidden of [true, false]) {
+        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }
+    })
+    .catch(() => undefined);
   await page.waitForURL(`${address}/login?from=${encodeURIComponent("/dashboard/bookings")}`);
 });
 
