@@ -4,8 +4,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -36,14 +39,45 @@ export function findScript(name, command = name) {
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 const stamped = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
+/** A file for each process that runs on what is installed, named by its id. */
+const running = join("node_modules", ".running");
+
+/** Notes a process here until it ends. */
+function noteRunning({ pid }) {
+  const note = join(running, String(pid));
+  try {
+    mkdirSync(running, { recursive: true });
+    writeFileSync(note, "");
+  } catch {
+    // Who may not write here can't install either, as in a container.
+    return;
+  }
+  process.on("exit", () => rmSync(note, { force: true }));
+}
+
+/** Whether a process runs here. One that was killed has left its note behind. */
+function isRunning(pid) {
+  try {
+    process.kill(Number(pid), 0);
+    // Another program may have got its number since.
+    return process.platform !== "linux" || readlinkSync(`/proc/${pid}/cwd`) === process.cwd();
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Installs what package-lock.json names, unless node_modules matches it already. Install scripts
- * are not run.
+ * Installs what package-lock.json names, unless node_modules matches it already; not while a
+ * server needs what is there. Install scripts are not run.
  */
 export function install() {
   const version = digest(readFileSync("package-lock.json") + process.platform + process.arch);
   const stamp = join("node_modules", ".gable");
   if (stamped(stamp) === version && existsSync(node)) return;
+  if (existsSync(running) && readdirSync(running).some(isRunning))
+    stop(
+      "Gable is running from this folder, and an installation would take away what it runs on. Restart Gable first: that installs what is new.",
+    );
   console.log("Installing what Gable needs, once …");
   // Includes the build tools even if NODE_ENV is `production`, and the programs of this platform,
   // which are optional to npm, even if its settings leave such out.
@@ -182,6 +216,7 @@ export function become(program, args = [], environment = {}, flags = []) {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
+  noteRunning(child);
   // We pass signals on and wait until the child ends. A terminal's Ctrl-C reaches the child by
   // itself, and a second one would mean more, so SIGINT is passed on as SIGTERM. Windows has no
   // signals: `kill` would end the child in the middle of its work.

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
+  chmod,
   cp,
   mkdir,
   mkdtemp,
@@ -92,6 +93,55 @@ test("in production, too, what Gable is built with is installed, also by an npm 
   );
   expect(await readFile(join(folder, "asked"), "utf8")).toContain("--include=dev");
   expect(await realpath(join(folder, "node_modules/.bin/node"))).toBe(process.execPath);
+});
+
+test("what a running server was installed with is not replaced under it, but once it has ended", async () => {
+  const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -sf "${process.execPath}" ${node}\n`;
+  const folder = await ownersFolder({
+    "run/serve.mjs": child,
+    "run/say.mjs": 'console.log("said");',
+    npm,
+  });
+  await chmod(join(folder, "npm"), 0o755);
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    });
+  const server = spawn(process.execPath, ["run/container.mjs"], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void server.kill());
+  await once(server.stdout, "data");
+  expect(run("run/command.mjs", "run/say.mjs").stdout).toContain("said");
+  // As after `git pull`.
+  await writeFile(join(folder, "package-lock.json"), "{ }");
+  const refused = run("run/command.mjs", "run/say.mjs");
+  expect(refused.stderr).toContain("Gable is running from this folder");
+  expect([refused.status, refused.stdout]).toEqual([1, ""]);
+  await expect(readFile(join(folder, "asked"))).rejects.toThrow("ENOENT");
+  server.kill();
+  await once(server, "exit");
+  expect(run("run/command.mjs", "run/say.mjs").stdout).toContain("said");
+  expect(await readFile(join(folder, "asked"), "utf8")).toContain("ci");
+});
+
+test("a server that was killed, and left word that it runs, does not hold up an installation", async () => {
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  const folder = await ownersFolder({ [`node_modules/.running/${pid}`]: "" });
+  // Its number may be another program's by now.
+  if (process.platform === "linux")
+    await writeFile(join(folder, "node_modules", ".running", String(process.pid)), "");
+  await writeFile(join(folder, "package-lock.json"), "{ }");
+  const { stderr } = spawnSync(process.execPath, ["run/command.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+    // There is no npm.
+    env: { PATH: folder },
+  });
+  expect(stderr).toContain("The installation did not finish");
 });
 
 const printsSettings = "console.log(process.env.DATA_DIR, process.env.PORT);";
