@@ -21,7 +21,7 @@ export const offerMade = (
   ]);
 
 /** "Pay $240,000 by 9 Jun 2026, 12:00 UTC". */
-const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
+export const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
   `Pay ${showDollars(toDollars(amountCents))} by ${dateFormats("UTC").stamp.format(payBy)}`;
 
 export const offerAccepted = (

@@ -91,6 +91,33 @@ describe("while a payment is on its way", () => {
     expect(await offerOf(buyer)).toMatchObject({ status: "Rejected", paymentOnItsWay: false });
   });
 
+  test("and its bank refuses days later, its payer is emailed why, and until when they can pay; who stands at the form is not", async () => {
+    const payUntil = (payBy: Date) =>
+      market.pool.query("update offers set pay_by = $2 where id = $1", [offerId, payBy]);
+    await payUntil(new Date(today.getTime() + 30 * aDay));
+    await pay("4000000000000002");
+    expect(letters()).toEqual([]);
+    await pay(byRefusedTransfer);
+    wait(21);
+    await sweep();
+    expect(letters()).toMatchObject([
+      {
+        to: buyer.email,
+        replyTo: agent.email,
+        subject: expect.stringMatching(/^Your payment for “/),
+      },
+    ]);
+    expect(letters()[0]?.text).toContain(
+      "The bank refused the payment. Nothing was charged. Pay $240,000 by 15 Jul 2026, 12:00 UTC, and the home is yours.",
+    );
+    await pay(byRefusedTransfer);
+    wait(21);
+    market.jobs.length = 0;
+    await sweep();
+    expect(letters()[0]?.text).toContain("The bank refused the payment. Nothing was charged.\n");
+    expect(letters()[1]?.subject).toMatch(/has lapsed$/);
+  });
+
   test("an offer does not lapse while the supplier can't be reached about the payment that was begun", async () => {
     const { find } = market.services.payments;
     await market.as(buyer).post("/api/payments", { offerId });

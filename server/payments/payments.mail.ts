@@ -4,6 +4,7 @@ import { cents, showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { answeredTo, letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
+import { payBefore } from "../offers/offers.mail.ts";
 import type { PaymentRow } from "./payments.db.ts";
 
 type Paid = {
@@ -39,6 +40,35 @@ export function offerPaid(
     ...(buyer.email ? [answeredTo(agent.email, toBuyer(buyer.email))] : []),
     ...(agent.email ? [answeredTo(buyer.email, toAgent(agent.email))] : []),
   ];
+}
+
+type Refused = {
+  offer: LockedOffer;
+  payment: Pick<PaymentRow, "sandbox">;
+  reason: string | null;
+  now: Date;
+};
+
+/** To the buyer, whose payment was on its way until the bank refused it. */
+export function paymentRefused(
+  { offer: { row, buyer, agent, property }, payment, reason, now }: Refused,
+  publicUrl: string,
+): Letter | null {
+  if (!buyer.email) return null;
+  const { payBy } = row;
+  const inTime = payBy !== null && payBy > now;
+  const refused = `${reason ?? "The payment did not go through."} Nothing was charged.`;
+  const again = inTime ? ` ${payBefore(row, payBy)}, and the home is yours.` : "";
+  return answeredTo(
+    agent.email,
+    letter(buyer.email, `Your payment for ${quoted(property.title)} did not go through`, [
+      ...(payment.sandbox ? [sandboxLine] : []),
+      refused + again,
+      inTime
+        ? { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` }
+        : { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
+    ]),
+  );
 }
 
 type SentBack = {

@@ -18,7 +18,7 @@ import {
   paymentByReference,
   updatePayment,
 } from "./payments.db.ts";
-import { offerPaid, paymentSentBack } from "./payments.mail.ts";
+import { offerPaid, paymentRefused, paymentSentBack } from "./payments.mail.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
@@ -81,6 +81,13 @@ async function apply(
     updatedAt: at,
   });
   await notifyOfPayment(tx, services, offer, payment, { move: to, to, at, why: failure });
+  if (payment.status !== "processing" || to !== "failed") return;
+  // Its payer may have left days ago.
+  const written = paymentRefused(
+    { offer, payment, reason: failure, now: at },
+    services.config.publicUrl,
+  );
+  if (written) await services.queue.enqueue(tx, "send-letter", written);
 }
 
 /**
