@@ -279,6 +279,22 @@ test("what is found is on the part of the map that is seen above the list", asyn
   expect(Math.max(...bottoms)).toBeLessThan(handle?.y ?? 0);
 });
 
+test("homes around the whole world take most of a wide map's width", async () => {
+  // Without the homes that another journey has at the edge of the world for a while.
+  const page = await open(`${address}/properties?view=map&q=-line`, {
+    viewport: { width: 1366, height: 768 },
+  });
+  await opened(page);
+  const marks = page.locator(".maplibregl-marker");
+  await marks.first().waitFor();
+  const middles = await marks.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => x + width / 2),
+  );
+  const map = await page.locator("#map").boundingBox();
+  const taken = Math.max(...middles) - Math.min(...middles);
+  expect(taken / (map?.width ?? 0)).toBeGreaterThan(0.5);
+});
+
 test("on a phone the home of a pin that is touched is above the list, and off the pin", async () => {
   const page = await open(`${address}/properties?view=map&where=Palma`, {
     viewport: { width: 360, height: 700 },

@@ -196,10 +196,11 @@ async function findExtent(search: URLSearchParams): Promise<Bounds | null> {
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
   // On a phone that shows the whole world, half of a price's width.
-  const room = Math.max(0.15 * Math.max(east - west, north - south), 0.2);
+  const margin = (extent: number) => Math.max(0.15 * extent, 0.2);
+  const [beside, above] = [margin(east - west), margin(north - south)];
   return {
-    ...fromWest(west - room, east + room),
-    south: Math.max(south - room, -85),
-    north: Math.min(north + room, 85),
+    ...fromWest(west - beside, east + beside),
+    south: Math.max(south - above, -85),
+    north: Math.min(north + above, 85),
   };
 }
