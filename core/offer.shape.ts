@@ -19,6 +19,9 @@ export const offer = z.object({
     .describe(
       "A bank is processing the payment, or waits for the payer to confirm it; such an offer never lapses",
     ),
+  paymentWaitsForBuyer: z
+    .boolean()
+    .describe("The payment is on its way once the buyer confirms it at the bank"),
   onHold: z
     .boolean()
     .describe("Pending while another offer is Accepted, or the property off the market"),

@@ -2,7 +2,7 @@ import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isOffMarket, marketStatuses } from "#core/market.ts";
 import type { OfferStatus } from "#core/offer.ts";
-import { onItsWay } from "#core/payment.ts";
+import { onItsWay, type PaymentStatus, waitsForPayer } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { contains } from "#db/contains.ts";
 import { offers } from "#db/schema/offers.ts";
@@ -27,18 +27,24 @@ export const onHold = sql<boolean>`(${offers.status} = 'Pending' and (exists (
   or exists (
   select 1 from ${properties} ${sql.raw('"homes"')} where ${homes.id} = ${offers.propertyId} and ${homes.market} in (${offMarket}) offset 0)))`;
 
-const moving = sql.join(
-  onItsWay.map((status) => sql`${status}`),
-  sql`, `,
-);
-
 /**
- * Whether an offer's payment is on its way; money that is being sent back is not. Tables are named
- * by hand: where only one is selected from, Drizzle leaves their names out.
+ * Whether an accepted offer has a payment in one of these statuses; money that is being sent back
+ * is none. Tables are named by hand: where only one is selected from, Drizzle leaves their names
+ * out.
  */
-export const paymentOnItsWay = sql<boolean>`(${offers}.status = 'Accepted' and exists (
+const hasPayment = (statuses: readonly PaymentStatus[]) => sql<boolean>`(
+  ${offers}.status = 'Accepted' and exists (
   select 1 from ${payments} where ${payments}.offer_id = ${offers}.id
-  and ${payments}.status in (${moving}) and ${payments}.sent_back_at is null))`;
+  and ${payments}.status in (${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}) and ${payments}.sent_back_at is null))`;
+
+/** Whether an offer's payment is on its way. */
+export const paymentOnItsWay = hasPayment(onItsWay);
+
+/** Whether an offer's payment is on its way once its payer confirms it. */
+export const paymentWaitsForBuyer = hasPayment(onItsWay.filter(waitsForPayer));
 
 /** Whether an offer was paid in the sandbox, so that no money moved. */
 export const paidInSandbox = sql<boolean>`exists (

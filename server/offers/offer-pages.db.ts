@@ -25,7 +25,13 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { asPicture, pictureColumns } from "../images/pictures.db.ts";
-import { onHold, paidInSandbox, paymentOnItsWay, soldBy } from "./offer-filters.db.ts";
+import {
+  onHold,
+  paidInSandbox,
+  paymentOnItsWay,
+  paymentWaitsForBuyer,
+  soldBy,
+} from "./offer-filters.db.ts";
 
 const buyers = alias(users, "buyers");
 const agents = alias(users, "agents");
@@ -81,6 +87,7 @@ const all = (
       offer: offers,
       onHold,
       paymentOnItsWay,
+      paymentWaitsForBuyer,
       paidInSandbox,
       property: {
         title: properties.title,
@@ -262,6 +269,7 @@ function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer
     price: toDollars(property.priceCents),
     status: offer.status,
     paymentOnItsWay: row.paymentOnItsWay,
+    paymentWaitsForBuyer: row.paymentWaitsForBuyer,
     onHold: row.onHold,
     agent_name: offer.agentNameWhenPaid ?? agent.name,
     agentEmail: offer.status === "Accepted" ? agent.email : null,

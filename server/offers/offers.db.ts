@@ -10,7 +10,7 @@ import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
 import { lockPeople } from "../users/locked-people.db.ts";
-import { paymentOnItsWay } from "./offer-filters.db.ts";
+import { paymentOnItsWay, paymentWaitsForBuyer } from "./offer-filters.db.ts";
 
 const agents = alias(users, "agents");
 
@@ -50,7 +50,10 @@ export async function hasPendingOffers(db: Reader, buyerId: string): Promise<boo
 }
 
 /** What a home's page and the form of an offer tell a buyer of their own open offer. */
-export type OpenOffer = Pick<Offer, "_id" | "status" | "payBy" | "paymentOnItsWay">;
+export type OpenOffer = Pick<
+  Offer,
+  "_id" | "status" | "payBy" | "paymentOnItsWay" | "paymentWaitsForBuyer"
+>;
 
 /** A buyer's open offer on a property: the database allows only one. */
 export async function openOfferOn(
@@ -60,7 +63,7 @@ export async function openOfferOn(
 ): Promise<OpenOffer | null> {
   const { id: _id, status, payBy } = offers;
   const [open] = await db
-    .select({ _id, status, payBy, paymentOnItsWay })
+    .select({ _id, status, payBy, paymentOnItsWay, paymentWaitsForBuyer })
     .from(offers)
     .where(
       and(

@@ -60,15 +60,22 @@ async function report(id: string, status: PaymentStatus, message: string) {
 
 describe("while a payment is on its way", () => {
   test.each([
-    ["a bank is moving it", byTransfer],
-    ["the bank asks its payer for a step", toConfirm],
-  ])("because %s, its offer never lapses, and both sides see it", async (_, number) => {
-    await pay(number);
-    wait(15);
-    await sweep();
-    for (const side of [buyer, agent])
-      expect(await offerOf(side)).toMatchObject({ status: "Accepted", paymentOnItsWay: true });
-  });
+    ["a bank is moving it", byTransfer, false],
+    ["the bank asks its payer for a step", toConfirm, true],
+  ])(
+    "because %s, its offer never lapses, and both sides see it",
+    async (_, number, paymentWaitsForBuyer) => {
+      await pay(number);
+      wait(15);
+      await sweep();
+      for (const side of [buyer, agent])
+        expect(await offerOf(side)).toMatchObject({
+          status: "Accepted",
+          paymentOnItsWay: true,
+          paymentWaitsForBuyer,
+        });
+    },
+  );
 
   test("its offer is paid once the bank is done, however late, or lapses once the bank refuses", async () => {
     await pay(byTransfer);

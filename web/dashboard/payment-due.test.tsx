@@ -22,6 +22,7 @@ const offer: RequestRow = {
   among: null,
   status: "Accepted",
   paymentOnItsWay: false,
+  paymentWaitsForBuyer: false,
   onHold: false,
   agent_name: "Ada",
   offeredAmount: 240_000,
@@ -88,6 +89,18 @@ test("an offer paid in the sandbox shows that no money moved", () => {
 test("its buyer is led to see it, not to pay again", () => {
   expect(drawn(<PayLink offer={offer} />)).toContain(">Pay<");
   expect(drawn(<PayLink offer={moving} />)).toContain(">See payment<");
+});
+
+test("a payment that waits for its buyer is not shown as on its way, and the buyer is led to confirm it", () => {
+  const waiting = { ...moving, paymentWaitsForBuyer: true };
+  for (const piece of [
+    <PaymentDue key="1" offer={waiting} />,
+    <PayableList key="2" offers={[waiting]} />,
+  ]) {
+    expect(drawn(piece)).toContain("Payment to be confirmed at the bank");
+    expect(drawn(piece)).not.toContain("on its way");
+  }
+  expect(drawn(<PayLink offer={waiting} />)).toContain(">Confirm payment<");
 });
 
 test("its agent is asked before they reject, and only then", () => {

@@ -1,20 +1,20 @@
 import type { Offer } from "#core/offer.ts";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, payWords } from "#web/words/en-deals.ts";
 import { payAddress, receiptAddress } from "./payment-addresses.ts";
 
-/** Leads the buyer of an accepted offer to its payment: to pay, or to see how it is going. */
+/** Leads the buyer of an accepted offer to its payment: to make it, or to see how it is going. */
 export function PayLink({
-  offer: { _id, title, paymentOnItsWay },
+  offer: { _id, title, ...offer },
 }: {
-  offer: Pick<Offer, "_id" | "title" | "paymentOnItsWay">;
+  offer: Pick<Offer, "_id" | "title" | "paymentOnItsWay" | "paymentWaitsForBuyer">;
 }) {
-  const label = paymentOnItsWay ? dealWords.seePayment : dealWords.pay;
+  const label = payWords(offer);
   return (
     <LinkButton
       to={payAddress(_id)}
-      kind={paymentOnItsWay ? "quiet" : "primary"}
+      kind={offer.paymentOnItsWay && !offer.paymentWaitsForBuyer ? "quiet" : "primary"}
       size="small"
       aria-label={`${label}: ${title}`}
     >

@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, paymentUnderWay } from "#web/words/en-deals.ts";
 import { PayLink } from "./pay-link.tsx";
 import styles from "./payable-list.module.css";
 
@@ -22,8 +22,8 @@ const columns: readonly Column<Payable>[] = [
   {
     name: dealWords.toPayBy,
     // In one element: a card puts each part of a cell's content in a place of its own.
-    cell: ({ payBy, paymentOnItsWay }) => (
-      <span>{paymentOnItsWay ? dealWords.onItsWay : payBy && <Moment at={payBy} away />}</span>
+    cell: ({ payBy, ...offer }) => (
+      <span>{paymentUnderWay(offer) ?? (payBy && <Moment at={payBy} away />)}</span>
     ),
   },
   {

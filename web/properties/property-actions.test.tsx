@@ -11,6 +11,7 @@ const accepted = {
   status: "Accepted",
   payBy: "2026-12-09T11:02:00.000Z",
   paymentOnItsWay: false,
+  paymentWaitsForBuyer: false,
 } as const;
 
 /** A buyer's actions on a home that they made an offer on. */
@@ -30,6 +31,9 @@ test("whose offer is accepted reads until when to pay, and is led there", () => 
   const moving = actions({ ...accepted, paymentOnItsWay: true });
   expect(moving).toContain("Your offer is accepted. Its payment is on its way.");
   expect(moving).toContain("See payment");
+  const waiting = actions({ ...accepted, paymentOnItsWay: true, paymentWaitsForBuyer: true });
+  expect(waiting).toContain("Your offer is accepted. Your bank asks you to confirm the payment.");
+  expect(waiting).toContain("Confirm payment");
   const open = actions({ ...accepted, status: "Pending", payBy: null });
   expect(open).toContain("You have an open offer on this home.");
   expect(open).toContain('href="/dashboard/bookings"');

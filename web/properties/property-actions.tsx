@@ -4,7 +4,7 @@ import { payAddress } from "#web/payment/payment-addresses.ts";
 import { withReturnPath } from "#web/sign-in/with-return-path.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, payWords } from "#web/words/en-deals.ts";
 import styles from "./property-actions.module.css";
 import { WishButton } from "./wish-button.tsx";
 
@@ -66,14 +66,16 @@ function nextStep(offer: OpenOffer | null, entry: string | null) {
   if (offer?.status === "Accepted")
     return {
       to: payAddress(offer._id),
-      label: offer.paymentOnItsWay ? dealWords.seePayment : dealWords.pay,
+      label: payWords(offer),
     };
   if (offer) return { to: "/dashboard/bookings", label: dealWords.yourOffer };
   return entry && { to: `/dashboard/make-offer/${entry}`, label: "Make an Offer" };
 }
 
-function Standing({ status, payBy, paymentOnItsWay }: OpenOffer) {
+function Standing({ status, payBy, paymentOnItsWay, paymentWaitsForBuyer }: OpenOffer) {
   if (status !== "Accepted") return "You have an open offer on this home.";
+  if (paymentWaitsForBuyer)
+    return "Your offer is accepted. Your bank asks you to confirm the payment.";
   if (paymentOnItsWay || !payBy) return "Your offer is accepted. Its payment is on its way.";
   return (
     <>

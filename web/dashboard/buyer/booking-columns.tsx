@@ -63,13 +63,10 @@ export const bookingColumns: readonly Column<Booking, BookingOrder>[] = [
 ];
 
 /** What a buyer can do with an offer now: pay it, withdraw it, or open its receipt. */
-function BookingActions({
-  offer: { _id, title, status, transactionId, paymentOnItsWay, moves },
-}: {
-  offer: Booking;
-}) {
+function BookingActions({ offer }: { offer: Booking }) {
+  const { _id, title, status, transactionId, moves } = offer;
   if (transactionId) return <ReceiptLink offer={{ _id, title }} kind="quiet" />;
-  if (status === "Accepted") return <PayLink offer={{ _id, title, paymentOnItsWay }} />;
+  if (status === "Accepted") return <PayLink offer={offer} />;
   if (!moves.includes("withdraw")) return null;
   return (
     <MoveForm fields={{ offer: _id }}>
