@@ -85,7 +85,7 @@ const spoken = new RegExp(
 );
 
 const age =
-  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than|max(?:imum)?)|(?:more than|over|at least)) (?<years>\d{1,3}) y(?:ea)?rs? old(?!\p{L})|(?<!\p{L})(?:(?<less>(?:not|no) older than|younger than|newer than|built (?:with)?in the (?:last|past))|older than) (?<years>\d{1,3}) y(?:ea)?rs?(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?<less>less than|under|up to|at most|no more than|max(?:imum)?)|(?:more than|over|at least)) (?<years>\d{1,3}) y(?:ea)?rs? old(?!\p{L})|(?<!\p{L})(?:(?<less>(?:not|no) older than|younger than|newer than|built (?:with)?in the (?:last|past))|older than) (?<years>\d{1,3}) y(?:ea)?rs?(?!\p{L})|(?<!\p{L})(?<years>\d{1,3}) y(?:ea)?rs? old or (?:(?<less>less|newer|younger)|more|older)(?!\p{L})/giu;
 
 /** "less than 10 years old", "older than 100 years", "built in the last 5 years" */
 const inYears = (text: string, now: Date): string =>

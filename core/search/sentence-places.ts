@@ -183,12 +183,14 @@ function areOtherWords(name: string, isName: boolean): boolean {
   return isNeverPlace(small) || railways.has(small) || isShort(name) || amount.test(name);
 }
 
-/** A part, and if it ends with what a home has ("London parking") also what is before that. */
+/** A part, and if it ends with what a home has ("London parking", "with annexe") also without. */
 function withoutFeature(part: SentencePart): SentencePart[] {
-  const { index } = featureBehind.exec(part.text) ?? {};
+  const { index } = featureBehind.exec(part.text) ?? withThing.exec(part.text) ?? {};
   if (!index) return [part];
   return [part, { ...part, end: part.start + index, text: part.text.slice(0, index) }];
 }
+
+const withThing = /\s(?:with|w\/)\s/iu;
 
 /** A part, and without its side: "South London", but not "West Hartford", is in the large city. */
 function withoutSide(part: SentencePart): SentencePart[] {

@@ -18,7 +18,7 @@ const situation =
   "near me|ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
 const little = [
   nearWords,
-  "a|an|the|and|or|in|at|on|by|of|for|to|with|w\\/|only|plus|that|which|has",
+  "a|an|the|and|or|but|in|at|on|by|of|for|to|with|w\\/|only|plus|that|which|has",
   "please|thanks|thank you|included|to buy|(?:some|any)where",
   "homes|properties|area|cbd|(?:city|town) cent(?:re|er)",
 ].join("|");
@@ -30,10 +30,10 @@ const before = [
   "i search|i am|i['’]m|we are|we['’]re|(?:i|we)(?:['’]d| would) like",
   "(?:i |we )?(?:want|need)|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
   "looking(?: for| to spend)?|look for|search(?: me| for)?|searching for|house hunting",
-  "can you (?:find|show) me|is there|are there|do you have",
+  "can (?:i|we|you) (?:find|see|show)(?: me)?|is there|are there|do you have",
   "(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?",
   "home(?!\\s(?:office|cinema|gym|theat))|property|places?|listings?|(?:my )?clients?",
-  "something|anything(?! but)",
+  "something|anything(?! but)|everything(?! but)",
 ].join("|");
 const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${situation}|${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");

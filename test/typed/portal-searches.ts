@@ -263,4 +263,10 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["house plot of 2 acres", { ...house, minLotSize: 8093.7 }],
   ["a third of an acre house Boise", { ...house, place: "Boise", words: "third of an acre" }],
   ["homes in Bengalore under 300k", { maxPrice: 300_000, place: "Bengalore" }],
+  [
+    "4 bed detached Guildford with annexe",
+    { ...beds(4), ...house, place: "Guildford", words: "annexe" },
+  ],
+  ["20 years old or less", { minYearBuilt: 2006 }],
+  ["house 100 yrs old or more", { ...house, maxYearBuilt: 1925 }],
 ];
