@@ -71,13 +71,7 @@ const isItsCode = ({ kind, _id }: PlacedIn): boolean =>
 
 /** Cities of as many people are told apart by how many other names they have. */
 const prominenceOfName = ({ kind, names }: PlacedIn): number =>
-  kind === "city" ? Math.log10(names + 1) : prominenceByKind[kind];
-
-const prominenceByKind: Record<Exclude<Place["kind"], "city">, number> = {
-  country: 2.9,
-  region: 0.9,
-  area: 0.5,
-};
+  kind === "city" ? Math.log10(names + 1) : kind === "country" ? 2.9 : 0.9;
 
 /** While a name is typed a country is less often meant than by all of it: "par" is Paris. */
 const countryTyped = 0.2;
@@ -122,15 +116,17 @@ const isLargerState = (state: PlacedIn, country: PlacedIn): boolean =>
 /** The part of the people of a whole that make a city its namesake: Torino's province is Torino. */
 const muchOfIt = 0.25;
 
-/** Islands and coasts, which have no cities of their own as counties have. */
-const isCoast = ({ kind, _id }: PlacedIn): boolean => kind === "area" && !_id.includes(".");
+/** Islands, coasts and districts, which have no city of their own as counties have. */
+const isUnofficial = ({ kind, _id }: PlacedIn): boolean => kind === "area" && !_id.includes(".");
 
 /** Paris is called Île-de-France nowhere but in a list of names, and Brazil hardly Brasilia. */
 function isNamesake(city: Ranked, whole: Ranked): boolean {
   if (city.isMainName || (whole.place.kind === "country" && !whole.isMainName)) return true;
+  // Camden Town is only a part of Camden.
+  if (whole.isMainName && isUnofficial(whole.place)) return false;
   const [name, around] = [plainName(city.place.name), plainName(whole.place.name)];
   const isMuchOfIt =
-    !isCoast(whole.place) && city.place.population >= whole.place.population * muchOfIt;
+    !isUnofficial(whole.place) && city.place.population >= whole.place.population * muchOfIt;
   return isMuchOfIt || name.slice(0, 4) === around.slice(0, 4);
 }
 

@@ -183,6 +183,16 @@ export function whatTheyShare(
   return { regionId: isOneRegion ? first.regionId : null, countryId: first.countryId };
 }
 
+/**
+ * Without cities that are far less likely than others of their name: "Jericho, Oxford" is not the
+ * village near a small Oxford of which Jericho is another name.
+ */
+const withoutLessKnownCities = (found: readonly ReadName[]): readonly Ranked[] =>
+  ranking(found).filter(
+    ({ place, likelihood }, _, [first]) =>
+      place.kind !== "city" || (first?.likelihood ?? 0) - likelihood < farLikelier,
+  );
+
 /** `first`: which of the parts is written first, -1 for the last one. */
 function readParts(
   parts: readonly string[][],
@@ -195,8 +205,12 @@ function readParts(
   let unread = false;
   for (const words of parts.toReversed()) {
     const around = found;
+    const wellKnown = withoutLessKnownCities(around);
     const fits = (one: Candidate) =>
-      around.length === 0 || around.some(({ place }) => isWithin(one.place, place));
+      around.length === 0 ||
+      (one.isMainName || isTown(one) ? around : wellKnown).some(({ place }) =>
+        isWithin(one.place, place),
+      );
     const read = words === parts.at(first) ? lookUp : withoutCodes(lookUp);
     const named = (name: string) =>
       read(name)

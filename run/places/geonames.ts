@@ -227,7 +227,10 @@ function makeCounties(cities: readonly City[], names: ReadonlyMap<string, string
   return [...middles(cities, ({ county }) => county)].flatMap(([code, middle]) => {
     const name = names.get(code);
     const inside = within.get(code) ?? [];
-    const isCity = inside.some((city) => plainName(city.name) === plainName(name ?? ""));
+    const [largest] = inside.toSorted((one, other) => other.population - one.population);
+    // "Napoli" is Naples in another language.
+    const cityNames = [...inside.map((city) => city.name), ...(largest?.others ?? [])];
+    const isCity = cityNames.some((cityName) => plainName(cityName) === plainName(name ?? ""));
     if (!name || isCity || middle.population < smallestCounty) return [];
     const farthest = Math.max(...inside.map((city) => roughKilometres(city, middle)));
     const [first] = inside;

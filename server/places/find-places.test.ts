@@ -52,6 +52,10 @@ test.each([
   ["القاهره", "Cairo, Cairo, Egypt"],
   ["SoCal", "Southern California, United States"],
   ["OBX", "Outer Banks, North Carolina, United States"],
+  ["N Ireland", "Northern Ireland, United Kingdom"],
+  ["Surrey", "Surrey, England, United Kingdom"],
+  ["Kensington", "Kensington, England, United Kingdom"],
+  ["Hollywood Hills", "Hollywood Hills, California, United States"],
   // An older or another city's name in some language does not stand before the one of this name.
   ["York", "York, England, United Kingdom"],
   ["Salisbury", "Salisbury, England, United Kingdom"],
@@ -121,6 +125,17 @@ test("a place that does not lie in the region typed with it is searched for by a
 test("a town is suggested although its name is mistyped and its country's is not", async () => {
   const found = await findPlaces(market.services, "Kinston Jamaica");
   expect(found.slice(0, 2).map(wholeName)).toEqual(["Jamaica", "Kingston, Kingston, Jamaica"]);
+});
+
+test("a province that is called as its main city is in another language is not offered beside it", async () => {
+  expect((await findPlaces(market.services, "København")).map(wholeName)).toEqual([
+    "Copenhagen, Capital Region, Denmark",
+  ]);
+});
+
+test("a district comes before the part of it that is also called so", async () => {
+  const [, second] = await findPlaces(market.services, "Camden");
+  expect(second && wholeName(second)).toBe("Camden, England, United Kingdom");
 });
 
 test("a region that only has a code for a name is not offered", async () => {
