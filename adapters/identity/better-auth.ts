@@ -77,7 +77,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       marked.headers.set(loggedInAs, found?.user.id ?? "");
       const answer =
         (await inTime(withProvider().then((instance) => (instance ?? auth).handler(marked)))) ??
-        to(`${publicUrl}/sign-in/finish?error=network-request-failed`);
+        to(`${publicUrl}/sign-in/finish?error=provider-unavailable`);
       const { searchParams } = new URL(answer.headers.get("Location") ?? publicUrl, publicUrl);
       const linked = found && searchParams.has("linked") && !searchParams.has("error");
       return { answer, added: linked ? (provider?.label ?? null) : null };
@@ -159,7 +159,7 @@ export async function openBetterAuth(settings: Settings): Promise<Identity> {
       if (!provider) return new Response(null, { status: 404 });
       const instance = await inTime(withProvider());
       if (!instance)
-        return to(`/sign-in/finish?error=network-request-failed&from=${encodeURIComponent(from)}`);
+        return to(`/sign-in/finish?error=provider-unavailable&from=${encodeURIComponent(from)}`);
       const back = (query = "") =>
         `${publicUrl}/sign-in/finish?${query}from=${encodeURIComponent(from)}`;
       const answer =

@@ -153,7 +153,7 @@ describe("an ID token is accepted only from the provider, for us, for this sign-
     ["no issuer", { issuer: undefined }],
   ])("not one of a provider whose metadata names %s", async (_, claims) => {
     metadata = claims;
-    expect((await signIn()).error).toBe("network-request-failed");
+    expect((await signIn()).error).toBe("provider-unavailable");
   });
 
   test("a slash at the end of OIDC_ISSUER makes no difference", async () => {
