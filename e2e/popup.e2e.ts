@@ -18,6 +18,16 @@ async function popupOf(page: Page): Promise<Page> {
   return opened;
 }
 
+/** The link that opens the popup, once its scripts run. */
+async function awakeLink(page: Page) {
+  const link = page.getByRole("link", { name: /^Continue with/ });
+  await link.focus();
+  const isAwake = (it: HTMLElement) =>
+    it.closest<HTMLElement & { isAwake: boolean }>("page-island")?.isAwake;
+  await expect.poll(() => link.evaluate(isAwake)).toBe(true);
+  return link;
+}
+
 /** The login page of a visitor on the way to All Properties, once its scripts run. */
 async function headedToProperties(at = address): Promise<Page> {
   const page = await browser.open(`${at}/properties`);
@@ -25,6 +35,20 @@ async function headedToProperties(at = address): Promise<Page> {
   await page.waitForLoadState("networkidle");
   return page;
 }
+
+/** Popups look closed to the page that opens them, as those that a provider's page cuts off. */
+const cutOffPopups = (page: Page) =>
+  page.evaluate(() => {
+    const open = window.open;
+    window.open = (...args) => {
+      open(...args);
+      const cutOff = { closed: false, close: () => undefined };
+      setTimeout(() => {
+        cutOff.closed = true;
+      }, 200);
+      return cutOff as Window;
+    };
+  });
 
 const becomeSomeone = async (popup: Page, name: string, email: string) => {
   await popup.getByLabel("Name").fill(name);
@@ -127,11 +151,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
 
   test("popup-seems-closed: the window was closed, and another one at once", async () => {
     const page = await headedToProperties();
-    const link = page.getByRole("link", { name: /^Continue with/ });
-    await link.focus();
-    const isAwake = (it: HTMLElement) =>
-      it.closest<HTMLElement & { isAwake: boolean }>("page-island")?.isAwake;
-    await expect.poll(() => link.evaluate(isAwake)).toBe(true);
+    const link = await awakeLink(page);
     await link.evaluate(async (link) => {
       // The first popup has been seen to be closed, but its result may still arrive.
       for (const soon of [400, 0]) {
@@ -150,21 +170,36 @@ describe("what goes wrong reaches the person in a sentence", () => {
 
   test("a window that the provider's page cut off from ours looks closed; who goes on in it is signed in", async () => {
     const page = await headedToProperties();
-    await page.evaluate(() => {
-      const open = window.open;
-      window.open = (...args) => {
-        open(...args);
-        const cutOff = { closed: false, close: () => undefined };
-        setTimeout(() => {
-          cutOff.closed = true;
-        }, 200);
-        return cutOff as Window;
-      };
-    });
+    await cutOffPopups(page);
     const popup = await popupOf(page);
     await isStillAtTheDoor(page, /If it is still open, continue there/);
     await popup.getByRole("button", { name: /Nia Campbell/ }).click();
     await isSignedIn(page);
+  });
+
+  test("a window that nobody waits for any more goes on by itself, and the page that opened it follows", async () => {
+    const page = await headedToProperties();
+    const popup = await popupOf(page);
+    await popup.getByRole("button", { name: /Nia Campbell/ }).waitFor();
+    await page.reload();
+    await popup.getByRole("button", { name: /Nia Campbell/ }).click();
+    await popup.waitForURL(`${address}/properties`);
+    await isSignedIn(page);
+  });
+
+  test("a window that another one has replaced shows what went wrong in it", async () => {
+    const page = await headedToProperties();
+    await cutOffPopups(page);
+    const first = await popupOf(page);
+    await first.getByRole("button", { name: "Cancel" }).waitFor();
+    await page.getByText(/If it is still open, continue there/).waitFor();
+    const second = await popupOf(page);
+    await second.getByRole("button", { name: /Nia Campbell/ }).waitFor();
+    await first.getByRole("button", { name: "Cancel" }).click();
+    await first.getByRole("heading", { name: "You are not logged in" }).waitFor();
+    await second.getByRole("button", { name: /Nia Campbell/ }).click();
+    await isSignedIn(page);
+    expect(first.isClosed()).toBe(false);
   });
 
   test("popup-closed-by-user: cancelled at the supplier; the window closes itself", async () => {
@@ -205,6 +240,14 @@ describe("what goes wrong reaches the person in a sentence", () => {
     await isStillAtTheDoor(page, /Gable's own address/);
   });
 
+  test("network-request-failed: the browser is offline", async () => {
+    const page = await headedToProperties();
+    const link = await awakeLink(page);
+    await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+    await link.click();
+    await isStillAtTheDoor(page, /sign-in service could not be reached. Check your connection/);
+  });
+
   test("web-storage-unsupported: the browser blocking Gable's cookies", async () => {
     const page = await headedToProperties();
     await page.evaluate(() =>
@@ -230,7 +273,7 @@ describe("what goes wrong reaches the person in a sentence", () => {
   });
 });
 
-describe("network-request-failed: the supplier can't be reached", () => {
+describe("provider-unavailable: Gable can't reach the supplier", () => {
   let folder: string;
   let gable: Awaited<ReturnType<typeof openGable>>;
   beforeAll(async () => {
@@ -249,7 +292,7 @@ describe("network-request-failed: the supplier can't be reached", () => {
   test("the person gets the message, the server stays up, and there is no stand-in beside a true supplier", async () => {
     const page = await headedToProperties(gable.address);
     await popupOf(page);
-    await isStillAtTheDoor(page, /sign-in service could not be reached/);
+    await isStillAtTheDoor(page, /sign-in service is not working right now/);
     expect(
       (await fetch(`${gable.address}/dev/identity/.well-known/openid-configuration`)).status,
     ).toBe(404);

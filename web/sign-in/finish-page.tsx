@@ -98,7 +98,7 @@ function failed(error: string, { from, attempt, goingOn }: Way) {
 export default function FinishPage({ loaderData: { result, to, goingOn } }: Route.ComponentProps) {
   const { failure } = result;
   return (
-    <main className={styles.page} data-popup={JSON.stringify(result)}>
+    <main className={styles.page} data-popup={JSON.stringify(result)} data-onward={to}>
       <Logo />
       <h1>
         {failure

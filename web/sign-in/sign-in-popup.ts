@@ -9,7 +9,9 @@ export type PopupResult = {
   failure: SignInFailure | null;
 };
 
+/** Where a popup sends its result, and where the page that waited for it says that it has heard. */
 export const popupChannel = "gable-sign-in";
+export const heardChannel = "gable-sign-in-heard";
 
 const mark = "popup:";
 

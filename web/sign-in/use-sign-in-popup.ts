@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { SignInFailure } from "#core/sign-in.ts";
 import { messages } from "#web/browser/messages.ts";
 import { signInFailureWords } from "#web/words/en-messages.ts";
-import { type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
+import { heardChannel, type PopupResult, popupChannel, startAddress } from "./sign-in-popup.ts";
 
 const size = { width: 500, height: 600 };
 /**
@@ -27,16 +27,21 @@ export function useSignInPopup(from: string) {
 
   useEffect(() => {
     const channel = new BroadcastChannel(popupChannel);
+    const heard = new BroadcastChannel(heardChannel);
     channel.onmessage = ({ data }: MessageEvent<PopupResult>) => {
       // A popup may answer after it looked closed: suppliers' pages can cut the tie to their
       // opener.
       if (!attempt.current || (data.attempt && data.attempt !== attempt.current.id)) return;
+      heard.postMessage(data.attempt);
       attempt.current = null;
       setOpen(null);
       if (data.failure) reportFailure(data.failure);
       else location.assign(from);
     };
-    return () => channel.close();
+    return () => {
+      channel.close();
+      heard.close();
+    };
   }, [from]);
 
   useEffect(() => {
