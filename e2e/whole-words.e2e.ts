@@ -69,6 +69,32 @@ test("no field of a touch screen has letters so small that the browser enlarges 
   }
 });
 
+/** What these choices show and have no room for, as "Any bedrooms". */
+const cutChoices = (selects: Locator) =>
+  selects.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const select = one as HTMLSelectElement;
+      const [shown] = select.selectedOptions;
+      const alone = select.cloneNode() as HTMLSelectElement;
+      if (shown) alone.append(shown.cloneNode(true));
+      alone.style.cssText = "position: absolute; width: max-content; min-width: 0";
+      select.after(alone);
+      const isCut = alone.offsetWidth > select.offsetWidth;
+      alone.remove();
+      return isCut ? [shown?.text] : [];
+    }),
+  );
+
+test("no choice of Home's search is cut, on phones, tablets and laptops", async () => {
+  const page = await browser.open(`${address}/`);
+  const selects = page.getByRole("search").getByRole("combobox").and(page.locator("select"));
+  expect(await selects.count()).toBe(3);
+  for (const width of [360, 390, 768, 820, 1024, 1080, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await cutChoices(selects), `${width} px`).toEqual([]);
+  }
+});
+
 /** Texts of which a line ends with the dot that is between two facts. */
 const hanging = (texts: Locator) =>
   texts.evaluateAll((elements) =>
