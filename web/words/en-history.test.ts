@@ -14,6 +14,13 @@ test("an offer's terms are read from its data, or from the sentence of the first
     );
 });
 
+test("a change of a price says both prices", () => {
+  const data = { priceCents: 239_000_000, previousPriceCents: 249_000_000 };
+  expect(detailWords({ noun: "property", move: "changePrice", why: null, data })).toBe(
+    "From $2,490,000 to $2,390,000",
+  );
+});
+
 test("what a person wrote stays as it was written", () => {
   const why = "The survey is of 2019-03-02";
   expect(detailWords({ noun: "property", move: "reject", why, data: {} })).toBe(why);

@@ -18,6 +18,8 @@ export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, str
 export const offerEventInWords = (move: string): string =>
   (offerEventWords as Readonly<Record<string, string>>)[`offer ${move}`] ?? `offer: ${move}`;
 
+const showCents = (amount: number) => showDollars(toDollars(cents(amount)));
+
 type EventText = { noun: string; move: string; why: string | null; data: EventData };
 
 /**
@@ -25,9 +27,11 @@ type EventText = { noun: string; move: string; why: string | null; data: EventDa
  * version of the history kept an offer's terms as a sentence that ends in "2027-01-17".
  */
 export function detailWords({ noun, move, why, data }: EventText): string | null {
-  const { amountCents, buyingDate } = data;
+  const { amountCents, buyingDate, priceCents, previousPriceCents } = data;
   if (amountCents !== undefined && buyingDate !== undefined)
-    return `${showDollars(toDollars(cents(amountCents)))}, buying on ${formatCalendarDay(buyingDate)}`;
+    return `${showCents(amountCents)}, buying on ${formatCalendarDay(buyingDate)}`;
+  if (priceCents !== undefined && previousPriceCents !== undefined)
+    return `From ${showCents(previousPriceCents)} to ${showCents(priceCents)}`;
   if (noun === "offer" && move === "make")
     return why?.replace(/\d{4}-\d\d-\d\d$/, formatCalendarDay) ?? null;
   return why;
