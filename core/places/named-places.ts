@@ -1,6 +1,6 @@
 import { isNoName, withoutKind } from "./kinds-of-places.ts";
 import { type Candidate, isWithin } from "./likely-places.ts";
-import { isStreet } from "./streets.ts";
+import { endsAsRegion, isStreet } from "./streets.ts";
 
 /** The places of exactly this name (`plainName`). */
 export type LookUp<Found = Candidate> = (name: string) => readonly Found[];
@@ -35,8 +35,9 @@ export function wholeCandidatesFor<Found extends Candidate>(
   lookUp: LookUp<Found>,
 ): readonly Found[] {
   const whole = namedWithKind(words, lookUp);
-  if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
-  return beforeWhole(words, lookUp);
+  if (whole.length > 0 || words.length === 1) return whole;
+  if (!isStreet(words)) return beforeWhole(words, lookUp);
+  return endsAsRegion(words) ? beforeWhole(words, lookUp).filter(isTown) : [];
 }
 
 /** The places of this name, which may say what they are: "Co. Wicklow". */

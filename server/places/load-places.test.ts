@@ -49,7 +49,7 @@ test("two nodes that start together load every place once, and leave the indexes
     expect((await findPlaces(market.services, typed)).map((place) => place.name)).toContain(name);
   // Longer than any name: comparing it with all of them would take the database seconds.
   expect(await findPlaces(market.services, "lisbon ".repeat(15))).toEqual([]);
-}, 30_000);
+});
 
 test("places of an earlier version are replaced, and homes get the regions of their cities now", async () => {
   await loadPlaces(market);
@@ -65,7 +65,7 @@ test("places of an earlier version are replaced, and homes get the regions of th
     [id],
   );
   expect(rows).toEqual([{ region_id: "VN.79", name: "Ho Chi Minh City (HCMC)" }]);
-}, 30_000);
+});
 
 test("what was prepared is in the form in which names are looked up", async () => {
   await loadPlaces(market);
