@@ -1,15 +1,12 @@
 import { plainWords } from "../plain-words.ts";
+import { wordSet } from "../word-set.ts";
 
 // Words that end the name of a street ("Baker Street") and words that begin one ("Rua Augusta").
-export const endsStreet = new Set(
-  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens strasse str".split(
-    " ",
-  ),
+export const endsStreet = wordSet(
+  "street st road rd avenue ave lane ln drive dr boulevard blvd square sq court ct place pl terrace way crescent close gardens strasse str",
 );
-export const beginsStreet = new Set(
-  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee".split(
-    " ",
-  ),
+export const beginsStreet = wordSet(
+  "rue rua calle via avenida av praca plaza piazza platz paseo carrer ulica ul corso viale chemin allee",
 );
 
 /** The comma-separated parts of a text at whose beginning a street may stand. */

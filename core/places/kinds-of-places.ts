@@ -1,4 +1,4 @@
-const splitWords = (list: string) => new Set(list.split(" "));
+import { wordSet } from "../word-set.ts";
 
 /** The offices at the end of Chinese, Japanese and Korean names: 大阪府, 성남시. */
 const office =
@@ -6,10 +6,10 @@ const office =
 export const withoutOffice = (name: string): string => name.replace(office, "");
 
 /** What a place is, written with its name: "Co. Wicklow", "woj. dolnośląskie", "Tyumen Oblast". */
-const kindsOfPlaces = splitWords(
+const kindsOfPlaces = wordSet(
   "county co province provincia provincie provinz prov prefecture prafektur region regione regiao departement departamento department dept district distrito distrikt landkreis bezirk gmina powiat wojewodztwo woj voivodeship judet judetul jud oblast obl kraj krai kray governorate gorod municipio municipality comune concelho commune township twp borough estado canton kanton lan fylke kommune megye kerulet maakond island isola isla ile ilha insel metropolitan metro city town stadt greater г город м місто обл область краи республика раион νομοσ δημοσ ili ilcesi tp quan huyen",
 );
-const little = splitWords("of de di da do del della du d la le the");
+const little = wordSet("of de di da do del della du d la le the");
 
 /** These words without what the place is: "wicklow" of "co wicklow". */
 export function withoutKind(words: readonly string[]): readonly string[] {
@@ -22,7 +22,7 @@ export function withoutKind(words: readonly string[]): readonly string[] {
 }
 
 /** Words beside a place's name that are names of places, too, and hardly ever meant as those. */
-const noNames = splitWords(
+const noNames = wordSet(
   "north south east west northern southern eastern western central centre center centro centrum zentrum nord sud ost ouest est norte sur sul oeste leste noord zuid oost island islands isles city town state county downtown uptown midtown bay lake hill hills park beach valley river garden gardens village square port marina harbour harbor seafront waterfront riviera corniche capital de old westside eastside northside southside",
 );
 export const isNoName = (words: readonly string[]): boolean =>

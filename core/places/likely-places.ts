@@ -41,8 +41,8 @@ export type ReadName = Candidate & { isByCode: boolean; isShort: boolean; isByCi
 /** A city of so many people is known by short names, too: Wien, Roma. */
 const wellKnown = 900_000;
 
-/** How much less a name tells that is not the place's own. */
-const lessKnownBy = ({ place, isMainName, isShort }: ReadName): number => {
+/** How much less likely a name is to mean a place if it is not its own. */
+const penaltyForName = ({ place, isMainName, isShort }: ReadName): number => {
   if (isMainName) return 0;
   return isShort && place.kind === "city" && place.population < wellKnown ? 2.5 : 1.8;
 };
@@ -62,7 +62,7 @@ function computeLikelihood(read: ReadName): number {
   const people = inPowersOfTen(place);
   // A state is as likely as a country of as many people: "PA" is hardly Panama.
   if (isByCode && !isMainName) return people + (isItsCode(place) ? 0.7 : 0);
-  return people + prominenceOfName(place) - lessKnownBy(read) - (isByCity ? 2 : 0);
+  return people + prominenceOfName(place) - penaltyForName(read) - (isByCity ? 2 : 0);
 }
 
 /** The codes of countries and of American states are written more often than others. */

@@ -1,15 +1,12 @@
+import { wordSet } from "../word-set.ts";
 import { beginsStreet, endsStreet } from "./chosen-place.ts";
 
 // Further words of streets than the form completes places behind.
-const otherEnds = new Set(
-  "parkway highway hwy gatan straat laan ter pkwy circle cir trail trl ulica utca ut cad caddesi cd sokak sokagi sok sk bulvari blv iela".split(
-    " ",
-  ),
+const otherEnds = wordSet(
+  "parkway highway hwy gatan straat laan ter pkwy circle cir trail trl ulica utca ut cad caddesi cd sokak sokagi sok sk bulvari blv iela",
 );
-const otherBegins = new Set(
-  "cl avda avd pza piazzale largo vicolo passeig carrera carretera ctra urb impasse route quai cours bd bld place al os улица ул вул вулиця проспект просп пр пер переулок площадь пл наб οδοσ λεωφοροσ λεωφ jalan jl lorong soi duong pho شارع طريق רחוב".split(
-    " ",
-  ),
+const otherBegins = wordSet(
+  "cl avda avd pza piazzale largo vicolo passeig carrera carretera ctra urb impasse route quai cours bd bld place al os улица ул вул вулиця проспект просп пр пер переулок площадь пл наб οδοσ λεωφοροσ λεωφ jalan jl lorong soi duong pho شارع طريق רחוב",
 );
 
 export const endsAnyStreet = (word = ""): boolean => endsStreet.has(word) || otherEnds.has(word);
@@ -25,12 +22,10 @@ const codes = new Set(["ct", "ut", "sk"]);
 export const endsAsRegion = (words: readonly string[]): boolean => codes.has(words.at(-1) ?? "");
 
 // Words of a home within a building: "Apt 5", "3 tr".
-const beforeNumbers = new Set(
-  "tower building bldg blk villa stand erf kav wing gate apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat".split(
-    " ",
-  ),
+const beforeNumbers = wordSet(
+  "tower building bldg blk villa stand erf kav wing gate apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat",
 );
-const behindNumbers = new Set("fl floor piso tr trappor etage og stock kat".split(" "));
+const behindNumbers = wordSet("fl floor piso tr trappor etage og stock kat");
 const isItsNumber = (word = ""): boolean => /^\p{L}{0,2}\d{1,4}\p{L}{0,2}$/u.test(word);
 
 const isBefore = (words: readonly string[], at: number): boolean =>

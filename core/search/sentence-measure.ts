@@ -1,15 +1,15 @@
 import { facts, isFact } from "../facts/facts.ts";
+import { wordSet } from "../word-set.ts";
 import { unitsOfLand } from "./filter-amount.ts";
 import { type Measure, measures } from "./search.ts";
 import { isUnitOf, type QuantityPhrase, toDollarAmounts } from "./sentence-limits.ts";
 import type { Token } from "./sentence-tokens.ts";
 import { isCounted, measureNamed } from "./spoken-names.ts";
 
-const splitWords = (list: string): ReadonlySet<string> => new Set(list.split(" "));
-const outside = splitWords("garden terrace roof balcony basement garage pool office");
-const distance = splitWords("from away walk off tall wide long high deep pool ceiling frontage");
-const land = splitWords("land plot lot block section site");
-const streets = splitWords("road rd street avenue ave lane drive crescent boulevard parkway");
+const outside = wordSet("garden terrace roof balcony basement garage pool office");
+const distance = wordSet("from away walk off tall wide long high deep pool ceiling frontage");
+const land = wordSet("land plot lot block section site");
+const streets = wordSet("road rd street avenue ave lane drive crescent boulevard parkway");
 
 /** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
 export function findMeasure(phrase: QuantityPhrase, following: readonly Token[]): Measure | null {

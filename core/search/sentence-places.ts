@@ -1,4 +1,5 @@
 import { nearWords } from "../places/near-words.ts";
+import { wordSet } from "../word-set.ts";
 import { endOfState, hidden, partsBetween, type SentencePart, type Span } from "./sentence-text.ts";
 import { featureBehind } from "./spoken-features.ts";
 import { toPattern, typesNamed } from "./spoken-names.ts";
@@ -22,7 +23,7 @@ const likeAnAdjective = 500_000;
 /** Of words in small letters behind "in", which may be any words. */
 export const inSmallLetters = 15_000;
 /** With a capital between words without. */
-const withCapital = 5000;
+const capitalized = 5000;
 const onlyCountries = Number.POSITIVE_INFINITY;
 
 const mostWords = 7;
@@ -54,21 +55,19 @@ const endOfName = new RegExp(
 
 const typeOfHome = new RegExp(`^\\s+(?:${toPattern(typesNamed)})(?!\\p{L})`, "iu");
 
-const splitWords = (list: string) => new Set(list.split(" "));
-
 /** Words in small letters that are no place anywhere, although there are places of that name. */
-const neverPlaces = splitWords(
+const neverPlaces = wordSet(
   "nature upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
 const isNeverPlace = (word: string): boolean => neverPlaces.has(word) || onlySide.test(word);
 /** Railways in a city, however they are written, which are codes of places elsewhere. */
-const railways = splitWords("mrt lrt bts dart rer");
+const railways = wordSet("mrt lrt bts dart rer");
 /** Words that are places only behind "in". */
-const rarelyPlaces = splitWords(
+const rarelyPlaces = wordSet(
   "nice sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
 );
 /** Short words that are also a code: "in or near". */
-const shortWords = splitWords(
+const shortWords = wordSet(
   "or me ok hi oh in is it as at be by so to my no do we an am id pa ma al on of de so sc",
 );
 /** "Villa Sol" is not in Seoul; "NYC" is a place. */
@@ -253,7 +252,7 @@ const isBehindWordsAsName = (name: string, { start }: Span, text: string): boole
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
   if (typeOfHome.test(after)) return likeAnAdjective;
-  if (isLittleKnown) return withCapital;
+  if (isLittleKnown) return capitalized;
   return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }
 

@@ -1,5 +1,6 @@
 import { apostrophes, asTyped } from "../plain-letters.ts";
 import { shortened, withPlainDigits } from "../typed.ts";
+import { wordSet } from "../word-set.ts";
 import { withoutParticle } from "./particles.ts";
 import { findOtherForm } from "./short-words.ts";
 import { toStem } from "./stem.ts";
@@ -176,10 +177,8 @@ function inPairs(run: string, position: number, start: number): Run {
 }
 
 /** Words that nearly every text has: they say nothing, except within a quotation. */
-const common = new Set(
-  "a an and are as at be been but by for from has have i if in into is it its me my near no not of on or our so some such than that the their them then there these they this to very was we were which will with within without you your".split(
-    " ",
-  ),
+const common = wordSet(
+  "a an and are as at be been but by for from has have i if in into is it its me my near no not of on or our so some such than that the their them then there these they this to very was we were which will with within without you your",
 );
 
 const isCommonWord = ({ plain }: Word): boolean => common.has(plain);
