@@ -1,7 +1,9 @@
 import type { z } from "zod";
+import { aDay } from "../duration.ts";
 import type { Amount, OneOf, SeveralOf, YesNo } from "../facts/fact-kinds.ts";
 import { amounts, choices, type FactOf, facts, isFact, severals, yesNos } from "../facts/facts.ts";
 import type { Bounds, Point } from "../places/spot.ts";
+import { withCapital } from "../sentence-case.ts";
 import { toBounds, toCorners } from "./area-parameters.ts";
 import type { conditions, propertyQuery } from "./search.shape.ts";
 
@@ -25,16 +27,15 @@ export const offeredMinimums = {
   bedrooms: [1, 2, 3, 4, 5],
   bathrooms: [1, 2, 3],
 } as const satisfies Partial<Record<Measure, readonly number[]>>;
+export type OfferedMinimum = keyof typeof offeredMinimums;
 
 /** The query parameters of a measure: `minPrice`, `maxYearBuilt` … */
 export type MinParameter = `min${Capitalize<Measure>}`;
 export type MaxParameter = `max${Capitalize<Ranged>}`;
 export const minParameter = <Name extends Measure>(name: Name) =>
-  `min${capital(name)}` as `min${Capitalize<Name>}`;
+  `min${withCapital(name)}` as `min${Capitalize<Name>}`;
 export const maxParameter = <Name extends Ranged>(name: Name) =>
-  `max${capital(name)}` as `max${Capitalize<Name>}`;
-
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  `max${withCapital(name)}` as `max${Capitalize<Name>}`;
 
 export const searchSorts = [
   "price",
@@ -112,11 +113,9 @@ export const searchBounds = ({ bounds }: Conditions): Bounds | null =>
 /** The corners of the drawn area; empty if none was drawn. */
 export const searchOutline = ({ outline = [] }: Conditions): Point[] => toCorners(outline);
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The earliest listing time that the conditions allow; `null` if they set none. */
 export const listedSince = ({ listedWithin }: Conditions, now: Date): Date | null =>
-  listedWithin ? new Date(now.getTime() - listedWithin * day) : null;
+  listedWithin ? new Date(now.getTime() - listedWithin * aDay) : null;
 
 /** Whether a home has several values of a fact. */
 export const isSeveral = (name: Ticked): name is FactOf<SeveralOf> =>

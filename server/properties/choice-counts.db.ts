@@ -6,6 +6,7 @@ import {
   isMatchedByAll,
   isTicked,
   minParameter,
+  type OfferedMinimum,
   offeredMinimums,
   type Ticked,
   ticked,
@@ -24,7 +25,6 @@ export type ChoiceCounts = {
   counts: Readonly<Record<CountedParameter, Readonly<Record<string, number>>>>;
 };
 
-type OfferedMinimum = keyof typeof offeredMinimums;
 type CountedParameter = Ticked | FactOf<YesNo> | `min${Capitalize<OfferedMinimum>}`;
 
 /** The choices that are counted one by one; further facts are counted by what homes say. */

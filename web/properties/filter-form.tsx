@@ -5,6 +5,7 @@ import {
   defaultSort,
   maxParameter,
   minParameter,
+  type OfferedMinimum,
   offeredMinimums,
   parametersOfMeasure,
   type pickChosen,
@@ -25,13 +26,7 @@ import { choiceCount, filterWords, measureWords, ordersFor } from "#web/words/en
 import { Choices, LimitFields, Range, YesNoTicks } from "./filter-fields.tsx";
 import styles from "./filter-form.module.css";
 import { FilterMenu } from "./filter-menu.tsx";
-import {
-  commonFeatures,
-  commonRanges,
-  furtherParameters,
-  MoreFilters,
-  type OfferedMinimum,
-} from "./more-filters.tsx";
+import { commonFeatures, commonRanges, furtherParameters, MoreFilters } from "./more-filters.tsx";
 import type { SearchAddress } from "./read-search-address.ts";
 import WhereField from "./where-field.island.tsx";
 

@@ -4,6 +4,7 @@ import {
   type Conditions,
   type Measure,
   measures,
+  type OfferedMinimum,
   offeredMinimums,
   parametersOfMeasure,
   type Ticked,
@@ -15,7 +16,6 @@ import { filterWords } from "#web/words/en-finding.ts";
 import { Choices, LimitFields, Most, YesNoTicks } from "./filter-fields.tsx";
 import styles from "./more-filters.module.css";
 
-export type OfferedMinimum = keyof typeof offeredMinimums;
 const isOffered = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
 const offered = Object.keys(offeredMinimums) as OfferedMinimum[];
 

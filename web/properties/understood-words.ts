@@ -1,6 +1,7 @@
 import { quoted } from "#core/quoted.ts";
 import { findExclusions } from "#core/search/sentence.ts";
 import { parseWishes } from "#core/search/words.ts";
+import { withCapital } from "#core/sentence-case.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 import { quotedList } from "#web/words/quoted-list.ts";
 
@@ -32,6 +33,5 @@ export function understoodWords(typed = "", meaning: Meaning): string | null {
       : []),
   ];
   if (parts.length === 0) return null;
-  const sentence = parts.join("; ");
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return `${withCapital(parts.join("; "))}.`;
 }
