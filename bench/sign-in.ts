@@ -1,9 +1,8 @@
 import { v7 as newId } from "uuid";
+import { anHour } from "#core/duration.ts";
 import type { Db } from "#db/open.ts";
 import { hashToken, newToken } from "#server/sessions/session-token.ts";
 import { insertSession } from "#server/sessions/sessions.db.ts";
-
-const anHour = 3_600_000;
 
 /** Signs somebody in for an hour, and returns their cookie. */
 export async function signIn(db: Db, userId: string): Promise<string> {

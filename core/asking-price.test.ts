@@ -6,6 +6,7 @@ import {
   percentChanged,
   priceCut,
 } from "./asking-price.ts";
+import { aDay } from "./duration.ts";
 import { toCents } from "./money.ts";
 
 test.each([
@@ -42,7 +43,6 @@ test("a change has its sign, and a cut its words", () => {
 });
 
 test("days on the market are whole ones, without those off it, and end with the sale", () => {
-  const aDay = 24 * 3_600_000;
   const day = (days: number) => new Date(Date.UTC(2026, 5, 1) + days * aDay);
   const shown = { since: day(0), until: null, pausedSince: null, pausedFor: 0 };
   expect(daysOnMarket(shown, day(0.9))).toBe(0);

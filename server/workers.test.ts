@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { aDay, anHour } from "#core/duration.ts";
 import type { PaymentStatus } from "#core/payment.ts";
 import { eventsAbout } from "#db/history.ts";
 import { makeOffer, makePayment, makePerson, makeProperty, makeSearch, today } from "#test/make.ts";
@@ -8,8 +9,6 @@ import { recordPaymentReport } from "./payments/record-payment-report.ts";
 import { makeWorkers } from "./workers.ts";
 
 const market = marketForTests();
-const anHour = 3_600_000;
-const aDay = 24 * anHour;
 const before = (milliseconds: number) => new Date(today.getTime() - milliseconds);
 
 beforeEach(() => market.setNow(today));

@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { anHour } from "#core/duration.ts";
 import type { Role } from "#core/user.ts";
 import type { Db } from "#db/open.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -8,8 +9,6 @@ import { hashToken, newToken } from "#server/sessions/session-token.ts";
 /** A signed-in person. */
 export type Player = { id: string; token: string };
 export type Cast = { admin: Player; agents: Player[]; buyers: Player[] };
-
-const anHour = 3_600_000;
 
 async function play(db: Db, role: Role): Promise<Player> {
   const player = { id: newId(), token: newToken() };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
+import { aDay } from "#core/duration.ts";
 import type { Person } from "#core/user.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { testJobs } from "#test/fuse.ts";
@@ -51,7 +52,6 @@ import { notifyOfHolds } from "./notify-bidders.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";
-const aDay = 24 * 3_600_000;
 
 let now = today.getTime();
 let crashAt = -1;

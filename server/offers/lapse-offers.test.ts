@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { aDay } from "#core/duration.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
@@ -8,7 +9,6 @@ import { provenEvent } from "#test/receipts.ts";
 import { lapseOffers } from "./lapse-offers.ts";
 
 const market = marketForTests();
-const aDay = 24 * 3_600_000;
 
 let agent: Person;
 let buyer: Person;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { aDay } from "#core/duration.ts";
 import { cents } from "#core/money.ts";
 import type { Offer } from "#core/offer.ts";
 import { type Person, visitor } from "#core/user.ts";
@@ -9,7 +10,6 @@ import { historyKeys, marketForTests } from "#test/market.ts";
 import { provenEvent } from "#test/receipts.ts";
 
 const market = marketForTests();
-const aDay = 24 * 3_600_000;
 
 let agent: Person;
 let buyer: Person;

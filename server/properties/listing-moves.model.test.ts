@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { priceCut } from "#core/asking-price.ts";
+import { aDay } from "#core/duration.ts";
 import type { PublicChange } from "#core/home-history.ts";
 import type { MarketStatus } from "#core/market.ts";
 import type { Property } from "#core/property.ts";
@@ -11,7 +12,6 @@ import { historyKeys, marketForTests } from "#test/market.ts";
 
 const market = marketForTests();
 const runs = process.env.LONG === "1" ? 300 : 25;
-const aDay = 24 * 3_600_000;
 
 let agent: Person;
 let admin: Person;

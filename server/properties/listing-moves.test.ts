@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { aDay } from "#core/duration.ts";
 import type { MarketStatus } from "#core/market.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Property } from "#core/property.ts";
@@ -9,7 +10,6 @@ import { historyKeys, marketForTests } from "#test/market.ts";
 import { recordQueries } from "#test/record-queries.ts";
 
 const market = marketForTests();
-const aDay = 24 * 3_600_000;
 const daysLater = (days: number) => new Date(today.getTime() + days * aDay);
 
 let agent: Person;

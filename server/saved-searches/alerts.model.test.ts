@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
+import { aDay } from "#core/duration.ts";
 import { alertDueBefore, type Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
@@ -32,7 +33,6 @@ import { stopAlerts } from "./stop-alerts.ts";
 
 const market = marketForTests();
 const long = process.env.LONG === "1";
-const aDay = 24 * 3_600_000;
 
 let now = today.getTime();
 let named = 0;
