@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { showNumber } from "../how-many.ts";
 import { makeObject } from "../make-object.ts";
 import { showDollars } from "../money.ts";
 import {
@@ -15,7 +16,7 @@ import { type FactName, type Facts, factNames, facts } from "./facts.ts";
 export const oneOf = (among: readonly string[]) => z.enum(among, "Choose one from the list.");
 
 function amount(min: number, max: number, unit: string | null) {
-  const shown = unit === "$" ? showDollars : (bound: number) => bound.toLocaleString("en-US");
+  const shown = unit === "$" ? showDollars : showNumber;
   return z
     .number("Enter a number, such as 1,200 or 84.5.")
     .min(min, `Enter ${shown(min)} or more.`)

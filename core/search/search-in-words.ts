@@ -1,5 +1,6 @@
 import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
 import { type FactOf, facts, isFact, yesNos } from "../facts/facts.ts";
+import { showNumber } from "../how-many.ts";
 import { showDollars } from "../money.ts";
 import { defaultRadius, type Place, wholeName } from "../places/place.ts";
 import { withinSentence } from "../sentence-case.ts";
@@ -129,5 +130,5 @@ function chooseUnit(name: Measure): [shown: (value: number) => string, after: st
   if (!isFact(name)) return [showDollars, name === "price" ? "" : " per m²"];
   const { unit } = facts[name];
   if (unit === "$") return [showDollars, ""];
-  return unit === null ? [String, ""] : [(value) => value.toLocaleString("en-US"), ` ${unit}`];
+  return unit === null ? [String, ""] : [showNumber, ` ${unit}`];
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openImageFolder } from "#adapters/images/folder.ts";
+import { showNumber } from "#core/how-many.ts";
 import { refuseForeignDataFolder } from "#db/account.ts";
 import { asCommand, parseCount } from "#db/as-command.ts";
 import { startEmbedded } from "#db/embedded.ts";
@@ -9,8 +10,6 @@ import { refuseUnusable } from "#db/refuse-unusable.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { fillProperties, fillReviews } from "./fill.ts";
 import { storePictures } from "./market.ts";
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /**
  * `npm run seed -- --properties 100000 --reviews 50000`: fills in benchmark data, for trying Gable
@@ -67,10 +66,10 @@ async function timed(
 ): Promise<void> {
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
-  console.log(`Adding ${numbers.format(count)} ${what} …`);
+  console.log(`Adding ${showNumber(count)} ${what} …`);
   await fill((done) =>
     console.log(
-      `  ${numbers.format(done)} after ${seconds().toFixed(1)} s, ${numbers.format(Math.round(done / seconds()))} a second`,
+      `  ${showNumber(done)} after ${seconds().toFixed(1)} s, ${showNumber(Math.round(done / seconds()))} a second`,
     ),
   );
   console.log(`  tidied after ${seconds().toFixed(1)} s`);
@@ -81,7 +80,7 @@ async function summary({ pool }: Database): Promise<string> {
     "select (select count(*) from properties) as properties, (select count(*) from reviews) as reviews",
   );
   const [{ properties, reviews } = { properties: "0", reviews: "0" }] = rows;
-  return `Done: the market now has ${numbers.format(Number(properties))} properties and ${numbers.format(Number(reviews))} reviews.`;
+  return `Done: the market now has ${showNumber(Number(properties))} properties and ${showNumber(Number(reviews))} reviews.`;
 }
 
 await asCommand(seed);

@@ -1,9 +1,8 @@
-import { howMany } from "#core/how-many.ts";
+import { howMany, showNumber } from "#core/how-many.ts";
 import type { AgentShown } from "#core/user.ts";
-import { number } from "#web/words/en.ts";
 
 /** "8 homes on sale · 2 sold". */
 export const countHomesInWords = ({ onSale, sold }: Pick<AgentShown, "onSale" | "sold">): string =>
-  [`${howMany(onSale, "home")} on sale`, ...(sold > 0 ? [`${number.format(sold)} sold`] : [])].join(
+  [`${howMany(onSale, "home")} on sale`, ...(sold > 0 ? [`${showNumber(sold)} sold`] : [])].join(
     " · ",
   );

@@ -1,3 +1,4 @@
+import { showNumber } from "#core/how-many.ts";
 /** The subset of JSON Schema that our description uses. */
 export type Schema = {
   $ref?: string;
@@ -69,8 +70,8 @@ function describeField({
 function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   if (from === undefined || from === 0)
-    return to === undefined ? undefined : `at most ${show(to)}${unit}`;
-  return to === undefined ? `at least ${show(from)}${unit}` : `${show(from)} to ${show(to)}${unit}`;
+    return to === undefined ? undefined : `at most ${showNumber(to)}${unit}`;
+  return to === undefined
+    ? `at least ${showNumber(from)}${unit}`
+    : `${showNumber(from)} to ${showNumber(to)}${unit}`;
 }
-
-const show = (value: number) => value.toLocaleString("en-US");

@@ -1,9 +1,10 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { showNumber } from "#core/how-many.ts";
 import { newFor, type SuggestedSearches } from "#server/properties/suggest-searches.ts";
 import { RecentlyViewed } from "#web/properties/home-row.tsx";
 import { anotherListAddress } from "#web/properties/list-address.ts";
 import { Link } from "#web/ui/link.tsx";
-import { number, showCount } from "#web/words/en.ts";
+import { showCount } from "#web/words/en.ts";
 import { estimate } from "#web/words/en-finding.ts";
 import styles from "./ways-in.module.css";
 
@@ -16,7 +17,7 @@ export function WaysIn({ cities, types, estimated, recent, viewed }: WaysInProps
       title: "Cities",
       links: cities.map(({ place, homes }) => ({
         name: place.name,
-        homes: number.format(homes),
+        homes: showNumber(homes),
         search: { place: place._id },
       })),
     },
@@ -24,7 +25,7 @@ export function WaysIn({ cities, types, estimated, recent, viewed }: WaysInProps
       title: "Types",
       links: types.map(({ type, homes }) => ({
         name: type,
-        homes: estimated ? estimate(homes) : number.format(homes),
+        homes: estimated ? estimate(homes) : showNumber(homes),
         search: { type },
       })),
     },

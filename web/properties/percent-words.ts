@@ -1,3 +1,5 @@
+import { showNumber } from "#core/how-many.ts";
+
 /**
  * "−4.2%", "+10%": a change with one decimal at most, and its sign. It is never said to be more
  * than it is, except that what changed at all differs by 0.1% at least.
@@ -5,5 +7,5 @@
 export function percentWords(percent: number): string {
   // A little more, because 4.2 can be 4.199999999.
   const shown = Math.max(0.1, Math.floor(Math.abs(percent) * 10 + 1e-6) / 10);
-  return `${percent < 0 ? "−" : "+"}${shown.toLocaleString("en-US")}%`;
+  return `${percent < 0 ? "−" : "+"}${showNumber(shown)}%`;
 }

@@ -1,9 +1,9 @@
 import type { FocusEvent } from "react";
-import { number } from "#web/words/en.ts";
+import { showNumber } from "#core/how-many.ts";
 
 /** An amount with its thousands grouped: "1400000.5" → "1,400,000.5"; anything else as it is. */
 export const grouped = (typed: string): string =>
-  typed.replace(/^\d{4,15}(?=(\.\d\d?)?$)/, (whole) => number.format(Number(whole)));
+  typed.replace(/^\d{4,15}(?=(\.\d\d?)?$)/, (whole) => showNumber(Number(whole)));
 
 /** Groups the thousands of an amount once its field is left. */
 export const groupOnLeaving = {

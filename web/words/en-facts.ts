@@ -1,8 +1,8 @@
 import type { Fact } from "#core/facts/fact-kinds.ts";
 import { type FactName, type Facts, facts } from "#core/facts/facts.ts";
+import { showNumber } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { withinSentence } from "#core/sentence-case.ts";
-import { number } from "./en.ts";
 
 export const yesNoWords = { yes: "Yes", no: "No" } as const;
 
@@ -23,7 +23,7 @@ export function showFact(name: FactName, value: NonNullable<Facts[FactName]>): s
 function showAmount(fact: Fact, value: number): string {
   if (fact.kind !== "amount") return String(value);
   if (fact.unit === "$") return showDollars(value);
-  if (fact.unit) return `${number.format(value)}\u00a0${fact.unit}`;
+  if (fact.unit) return `${showNumber(value)}\u00a0${fact.unit}`;
   // "Bedrooms: 0" would look like a mistake.
   return value === 0 && fact.min === 0 ? "None" : String(value);
 }

@@ -1,7 +1,7 @@
 import type { ComparedName } from "#core/compare.ts";
 import type { Fact } from "#core/facts/fact-kinds.ts";
 import { facts, isFact } from "#core/facts/facts.ts";
-import { howMany } from "#core/how-many.ts";
+import { howMany, showNumber } from "#core/how-many.ts";
 import { showDollars } from "#core/money.ts";
 import { defaultLoan, type Terms } from "#core/mortgage.ts";
 import type { Place } from "#core/places/place.ts";
@@ -9,7 +9,7 @@ import { quoted } from "#core/quoted.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Measure, SearchSort } from "#core/search/search.ts";
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
-import { number, showCount, siteWords } from "./en.ts";
+import { showCount, siteWords } from "./en.ts";
 import { formLabel } from "./en-facts.ts";
 import { quotedList } from "./quoted-list.ts";
 
@@ -57,12 +57,11 @@ export function choiceCount<Name extends keyof ChoiceCounts["counts"]>(
   value: string | number,
 ): string {
   const count = counts[name][value] ?? 0;
-  return estimated ? estimate(count) : number.format(count);
+  return estimated ? estimate(count) : showNumber(count);
 }
 
 /** "~1,300": rounded to two significant digits, since an estimate is no more precise. */
-export const estimate = (count: number): string =>
-  `~${number.format(Number(count.toPrecision(2)))}`;
+export const estimate = (count: number): string => `~${showNumber(Number(count.toPrecision(2)))}`;
 
 const leftOutBecause = (reason: string, parts: readonly string[]): string[] =>
   parts.length === 0

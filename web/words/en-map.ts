@@ -1,4 +1,4 @@
-import { number } from "./en.ts";
+import { showNumber } from "#core/how-many.ts";
 
 export const mapWords = {
   map: "Map",
@@ -19,7 +19,7 @@ export const mapWords = {
   /** `place`: where they are, as far as it is known. */
   cluster: (count: string, place: string | null) => `${homesAtPlace(count, place)}, zoom in`,
   together: (count: string, place: string | null) => `${homesAtPlace(count, place)}, list them`,
-  here: (count: number) => `${number.format(count)} homes here`,
+  here: (count: number) => `${showNumber(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",
   credit: "Natural Earth",
@@ -36,5 +36,5 @@ export const offMapWords = (count: number): string => {
   if (count === 0) return "";
   return count === 1
     ? "One home is not on the map, because its location was not found."
-    : `${number.format(count)} homes are not on the map, because their locations were not found.`;
+    : `${showNumber(count)} homes are not on the map, because their locations were not found.`;
 };

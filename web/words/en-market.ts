@@ -1,12 +1,8 @@
-import type { Counted } from "#core/counted.ts";
 import type { ChangeType } from "#core/home-history.ts";
 import type { PressedMarketMove } from "#core/market.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
-import { showCount } from "./en.ts";
-
-const many = (found: Counted, one: string, several: string): string =>
-  `${showCount(found)} ${found.count === 1 && !found.more ? one : several}`;
+import { showHowMany } from "./en.ts";
 
 /** The words about a home's way on the market. */
 export const marketWords = {
@@ -21,8 +17,8 @@ export const marketWords = {
 /** "3 saved searches and 12 buyers who saved it", what there is of both; empty if there is none. */
 export function followersInWords({ searches, wishlists }: Followers): string {
   const both = [
-    searches.count > 0 && many(searches, "saved search", "saved searches"),
-    wishlists.count > 0 && many(wishlists, "buyer who saved it", "buyers who saved it"),
+    searches.count > 0 && showHowMany(searches, "saved search", "saved searches"),
+    wishlists.count > 0 && showHowMany(wishlists, "buyer who saved it", "buyers who saved it"),
   ];
   return both.filter(Boolean).join(" and ");
 }

@@ -1,8 +1,7 @@
 import type { Counted } from "#core/counted.ts";
+import { showNumber } from "#core/how-many.ts";
 import type { PropertyStatus } from "#core/property.ts";
 import type { Role } from "#core/user.ts";
-
-export const number = new Intl.NumberFormat("en-US");
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -35,18 +34,20 @@ export const propertyStatusWords: Record<PropertyStatus, string> = {
 };
 
 /** "1 home", "22 homes", "10,000+ homes". */
-export const countHomes = (found: Counted): string =>
-  `${showCount(found)} ${found.count === 1 && !found.more ? "home" : "homes"}`;
+export const countHomes = (found: Counted): string => showHowMany(found, "home", "homes");
+
+export const showHowMany = (found: Counted, one: string, several: string): string =>
+  `${showCount(found)} ${found.count === 1 && !found.more ? one : several}`;
 
 /** "1,240", or "10,000+" where counting stops. */
 export const showCount = (count: number | Counted): string =>
   typeof count === "number"
-    ? number.format(count)
-    : `${number.format(count.count)}${count.more ? "+" : ""}`;
+    ? showNumber(count)
+    : `${showNumber(count.count)}${count.more ? "+" : ""}`;
 
 /** "1–10 of 64", which of a list's rows are shown; "1 of 1 home". */
 export const showRange = (first: number, last: number, of: number | Counted | string): string =>
-  `${number.format(first)}${last > first ? `–${number.format(last)}` : ""} of ${
+  `${showNumber(first)}${last > first ? `–${showNumber(last)}` : ""} of ${
     typeof of === "string" ? of : showCount(of)
   }`;
 

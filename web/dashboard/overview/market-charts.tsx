@@ -1,7 +1,7 @@
+import { showNumber } from "#core/how-many.ts";
 import type { MarketWeek } from "#core/market-weeks.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { useTimes } from "#web/ui/reading.ts";
-import { number } from "#web/words/en.ts";
 import styles from "./market-charts.module.css";
 
 const charts = [
@@ -9,8 +9,6 @@ const charts = [
   { title: "Offers made", of: "offers", latest: "in 7 days" },
   { title: "Sales", of: "sales", latest: "in 7 days" },
 ] as const;
-
-const show = (value: number) => number.format(value);
 
 /** The market week by week, to look at and to read. */
 export function MarketCharts({ weeks }: { weeks: readonly MarketWeek[] }) {
@@ -23,7 +21,7 @@ export function MarketCharts({ weeks }: { weeks: readonly MarketWeek[] }) {
           key={of}
           title={title}
           latest={latest}
-          show={show}
+          show={showNumber}
           bars={weeks.map((week) => ({ label: times.shortDay(week.end), value: week[of] }))}
         />
       ))}
@@ -45,7 +43,7 @@ export function MarketCharts({ weeks }: { weeks: readonly MarketWeek[] }) {
               <tr key={week.end}>
                 <th scope="row">{times.shortDay(week.end)}</th>
                 {charts.map(({ of }) => (
-                  <td key={of}>{show(week[of])}</td>
+                  <td key={of}>{showNumber(week[of])}</td>
                 ))}
               </tr>
             ))}
