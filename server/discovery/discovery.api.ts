@@ -1,15 +1,14 @@
 import type { Hono } from "hono";
-import { aDay } from "#core/duration.ts";
+import { aDay, anHour } from "#core/duration.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { publicKeys } from "../history/checkpoint-signatures.ts";
+import { forAnHour } from "../http/cache-control.ts";
 import type { Api } from "../http/openapi.ts";
 import { partStarts } from "./sitemap.db.ts";
 import { sitemapIndex, sitemapOfPages, sitemapPart } from "./sitemap.ts";
 
-const anHour = 3600;
-const forAnHour = `public, max-age=${anHour}`;
 const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": forAnHour };
 
 /**
@@ -37,8 +36,7 @@ export function discoveryApi(app: Hono<Api>): void {
   let cached = { starts: [] as readonly string[], until: 0 };
   const startsOf = async (context: Context) => {
     const now = context.now().getTime();
-    if (cached.until <= now)
-      cached = { starts: await partStarts(context.db), until: now + anHour * 1000 };
+    if (cached.until <= now) cached = { starts: await partStarts(context.db), until: now + anHour };
     return cached.starts;
   };
   app.get("/sitemap.xml", async (c) => {

@@ -1,9 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono, MiddlewareHandler } from "hono";
+import { forAnHour, forever } from "./cache-control.ts";
 import type { Api } from "./openapi.ts";
-
-const forever = "public, max-age=31536000, immutable";
-const forAnHour = "public, max-age=3600";
 
 /**
  * Serves the built files of the pages. Those under `/assets` have a hash of their content in their

@@ -10,6 +10,7 @@ import {
 } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
+import { forever } from "../http/cache-control.ts";
 import { isNotModified } from "../http/is-not-modified.ts";
 import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { imageById } from "./images.db.ts";
@@ -38,7 +39,7 @@ export async function serveImage(
   if (!bytes) throw new Refusal("notFound");
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const headers = {
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": forever,
     ETag: etag,
     "X-Content-Type-Options": "nosniff",
   };

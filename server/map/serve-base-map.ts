@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { Hono } from "hono";
 import { extract } from "tar-stream";
+import { forAnHour } from "../http/cache-control.ts";
 import type { Api } from "../http/openapi.ts";
 
 const decompress = promisify(brotliDecompress);
@@ -19,7 +20,7 @@ export function serveBaseMap(app: Hono<Api>, archive = "server/map/base-map.tar"
     const accepted = /\bbr\b/.test(c.req.header("Accept-Encoding") ?? "");
     return c.body(accepted ? compressed : Buffer.from(await decompress(compressed)), 200, {
       "Content-Type": "application/json",
-      "Cache-Control": "public, max-age=3600",
+      "Cache-Control": forAnHour,
       Vary: "Accept-Encoding",
       ...(accepted ? { "Content-Encoding": "br" } : {}),
     });

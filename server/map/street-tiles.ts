@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { PMTiles, TileType } from "pmtiles";
 import { z } from "zod";
 import { StartFailure } from "#db/start-failure.ts";
+import { forever } from "../http/cache-control.ts";
 import type { Api } from "../http/openapi.ts";
 
 /** A file of street tiles that the owner cut, open for reading. */
@@ -90,7 +91,7 @@ export function serveStreetTiles(app: Hono<Api>, { address, size, read }: Street
   app.get(address, (c) => {
     const headers = {
       "Accept-Ranges": "bytes",
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": forever,
       // Its address changes with it; browsers keep ranges only of what has a tag.
       ETag: `"${size}"`,
     };

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { place } from "#core/places/place.shape.ts";
 import { maxPlaceLength } from "#core/places/place.ts";
 import { understoodLocation } from "#core/places/understood-location.shape.ts";
+import { forAnHour } from "../http/cache-control.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, json, refused } from "../http/openapi.ts";
 import { findPlaces } from "./find-places.ts";
@@ -56,14 +57,14 @@ export function placesApi(api: OpenAPIHono<Api>): void {
   api.openapi(understand, async (c) => {
     const { location, latitude, longitude } = c.req.valid("query");
     const isPin = latitude !== undefined && longitude !== undefined;
-    c.header("Cache-Control", "public, max-age=3600");
+    c.header("Cache-Control", forAnHour);
     return c.json(
       await understandLocation(c.var.context, location, isPin ? { latitude, longitude } : null),
       200,
     );
   });
   api.openapi(find, async (c) => {
-    c.header("Cache-Control", "public, max-age=3600");
+    c.header("Cache-Control", forAnHour);
     return c.json(await findPlaces(c.var.context, c.req.valid("query").q), 200);
   });
 }
