@@ -4,7 +4,7 @@ import { v7 as newId } from "uuid";
 import { imageAddress, maxPictureBytes, widthsUpTo } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
-import type { Context } from "../context.ts";
+import type { Caller, Context, Services } from "../context.ts";
 import type { ReceivedFile } from "../http/forms/receive-form.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { decodePicture } from "./decoding/decode-picture.ts";
@@ -26,7 +26,8 @@ export const admitUpload = (context: Context): Promise<unknown> =>
  * (10 MB, its format's megapixels), `unsupported` (no picture by its content), `unavailable`.
  */
 export async function uploadImage(
-  context: Context,
+  context: Pick<Services, "db" | "queue" | "now" | "images" | "log"> &
+    Pick<Caller, "actor" | "address">,
   { path, size }: Pick<ReceivedFile, "path" | "size">,
   signal?: AbortSignal,
 ): Promise<UploadedImage> {

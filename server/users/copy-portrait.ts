@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { v7 as newId } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import type { User } from "#core/user.ts";
 import type { Context, Services } from "../context.ts";
@@ -40,21 +39,14 @@ export async function copyPortrait(services: Services, email: string): Promise<v
 
 /** The address under which a picture is stored; `null` if it is none that we take. */
 async function stored(services: Services, actor: User, bytes: Uint8Array): Promise<string | null> {
-  const caller = {
-    actor,
-    sessionId: null,
-    address: "",
-    userAgent: null,
-    deviceMarks: [],
-    newId,
-    nonce: "",
-    formToken: null,
-  };
   const folder = await mkdtemp(join(tmpdir(), "gable-portrait-"));
   const path = join(folder, "picture");
   try {
     await writeFile(path, bytes);
-    const { address } = await uploadImage({ ...services, ...caller }, { path, size: bytes.length });
+    const { address } = await uploadImage(
+      { ...services, actor, address: "" },
+      { path, size: bytes.length },
+    );
     return address;
   } catch (error) {
     if (error instanceof Refusal && ["unsupported", "tooLarge"].includes(error.code)) return null;
