@@ -20,7 +20,7 @@ import {
   countOwnProperties,
   listPropertiesOfAgent,
 } from "./properties/list-properties-of-agent.ts";
-import { countReviews, listPropertyReviews, listReviews } from "./reviews/list-reviews.ts";
+import { countReviews, listReviews, listReviewsBy } from "./reviews/list-reviews.ts";
 import { listUsers } from "./users/list-users.ts";
 import { listOwnWishlist } from "./wishlist/list-wishlist.ts";
 
@@ -58,7 +58,7 @@ const lists: [string, (q: string) => Promise<Page<{ title: string }>>][] = [
   ["an agent's homes", (q) => listPropertiesOfAgent(context(agent), agent.email, { q })],
   ["the offers to an agent", (q) => listOwnOffers(context(agent), { q })],
   ["all reviews, for an admin", (q) => listReviews(context(admin), { withDeletedHomes: true, q })],
-  ["one's own reviews", (q) => listPropertyReviews(context(buyer), buyer.email, { q })],
+  ["one's own reviews", (q) => listReviewsBy(context(buyer), buyer.email, { q })],
 ];
 
 describe.each(lists)("%s", (_, list) => {

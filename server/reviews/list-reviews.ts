@@ -63,7 +63,7 @@ const addressFor = (actor: Actor, email: string): string =>
  * The reviews that one person wrote, newest first: for oneself or an admin. Refuses `forbidden`
  * otherwise.
  */
-export async function listPropertyReviews(
+export async function listReviewsBy(
   { db, actor }: Context,
   address: string,
   { q, limit = 100, cursor }: Omit<ListQuery, "sort"> = {},
@@ -77,9 +77,8 @@ export async function listPropertyReviews(
 }
 
 /**
- * How many reviews the caller wrote, or, for an admin, `everyone` did; `q`: of those that
- * contain it. Refuses `forbidden`
- * otherwise.
+ * How many reviews the caller wrote, or, for an admin, `everyone` did; `q`: of those that contain
+ * it. Refuses `forbidden` otherwise.
  */
 export async function countReviews(
   { db, actor }: Context,

@@ -6,7 +6,7 @@ import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
 import { type Api, byId, deleted, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
-import { listPropertyReviews, listReviews } from "./list-reviews.ts";
+import { listReviews, listReviewsBy } from "./list-reviews.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
@@ -82,7 +82,7 @@ export function reviewsApi(api: OpenAPIHono<Api>): void {
     ),
   );
   api.openapi(listOf, async (c) => {
-    const found = await listPropertyReviews(
+    const found = await listReviewsBy(
       c.var.context,
       c.req.valid("param").userEmail,
       c.req.valid("query"),

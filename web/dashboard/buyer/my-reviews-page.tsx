@@ -1,6 +1,6 @@
 import { isolated } from "#core/quoted.ts";
 import { requirePerson } from "#core/user.ts";
-import { countReviews, listPropertyReviews } from "#server/reviews/list-reviews.ts";
+import { countReviews, listReviewsBy } from "#server/reviews/list-reviews.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
@@ -32,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const q = searchWords(args.url);
       const [page, count] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
-          listPropertyReviews(context, email, { q, limit: perPage, cursor }),
+          listReviewsBy(context, email, { q, limit: perPage, cursor }),
         ),
         countReviews(context, "own", q),
       ]);
