@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { againstList } from "#web/dashboard/percent-from-list.ts";
+import { againstList } from "./percent-from-list.ts";
 
 test.each([
   [984_000, "1.6% below the price"],
