@@ -11,7 +11,7 @@ export type Terms = { deposit: Cents; rate: number; years: number };
 /** A year of the loan: the principal paid off, the interest paid, and the balance at its end. */
 export type LoanYear = { year: number; principal: Cents; interest: Cents; balance: Cents };
 
-export type Mortgage = { loan: Cents; monthly: Cents; interest: Cents; years: LoanYear[] };
+type Mortgage = { loan: Cents; monthly: Cents; interest: Cents; years: LoanYear[] };
 
 export const termNames = ["deposit", "rate", "years"] as const;
 export type TermName = (typeof termNames)[number];

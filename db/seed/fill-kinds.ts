@@ -5,7 +5,7 @@ import type { PictureName } from "./pictures.ts";
  * A kind of home in the benchmark data: its share, its price per m² relative to the city's usual
  * price, and its median area in m².
  */
-export type HomeKind = {
+type HomeKind = {
   type: NonNullable<Property["type"]>;
   weight: number;
   dearness: number;

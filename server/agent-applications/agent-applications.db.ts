@@ -27,7 +27,7 @@ const agentApplicationOrders = {
   created: { column: agentApplications.createdAt, type: "timestamptz" },
 } satisfies Orders;
 
-export type AgentApplicationFilter = {
+type AgentApplicationFilter = {
   applicantId?: string | undefined;
   status?: AgentApplicationStatus | undefined;
   /** Part of a name, an agency or the applicant's address. */

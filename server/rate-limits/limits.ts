@@ -1,5 +1,5 @@
 /** A bucket: `burst` tries at once, then one more every `seconds`; each `by` has its own. */
-export type RateLimit = { burst: number; seconds: number; by: string; what: string };
+type RateLimit = { burst: number; seconds: number; by: string; what: string };
 
 const secondsPerHour = 3600;
 const secondsPerDay = 24 * secondsPerHour;
