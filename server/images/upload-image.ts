@@ -11,7 +11,7 @@ import { decodePicture } from "./decoding/decode-picture.ts";
 import { imageStoreForCaller } from "./image-store-for-caller.ts";
 import { insertImage } from "./images.db.ts";
 
-type UploadedImage = { id: string; address: string; width: number; height: number };
+type UploadedImage = { address: string; width: number; height: number };
 
 /** Asked before a picture's bytes are read. Refuses `tooMany`. */
 export const admitUpload = (context: Context): Promise<unknown> =>
@@ -57,7 +57,7 @@ export async function uploadImage(
   await db.transaction((tx) => insertImage(tx, row));
   await imageStoreForCaller(context).write(`${id}/${widthsUpTo(width).at(-1)}.webp`, bytes);
   await db.transaction((tx) => queue.enqueue(tx, "make-variants", { imageId: id }));
-  return { id, address: imageAddress(id), width, height };
+  return { address: imageAddress(id), width, height };
 }
 
 /** Where the pictures of a form are received until they are read. */

@@ -1,6 +1,6 @@
 import { type Counted, counted } from "#core/counted.ts";
 import type { Page } from "#core/keyset.ts";
-import type { Property, PropertyStatus } from "#core/property.ts";
+import type { Property } from "#core/property.ts";
 import type { PropertyQuery } from "#core/search/search.ts";
 import type { Context } from "../context.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";
@@ -8,25 +8,19 @@ import { findUpdateTimes } from "./properties.db.ts";
 import { pageOfProperties } from "./property-pages.db.ts";
 import { readySearch } from "./ready-search.ts";
 
-/** The conditions of a list. `except`: a status to leave out, for those who see every status. */
-type PropertyListQuery = PropertyQuery & { except?: PropertyStatus };
-
 /**
  * A page of properties: Verified ones for anyone, an agent's own besides, all for an admin. Refuses
  * `invalid` (cursor, place).
  */
 export async function listProperties(
   context: Context,
-  query: PropertyListQuery,
+  query: PropertyQuery,
 ): Promise<Page<Property>> {
   return pageOfProperties(context.db, context.actor, await readySearch(context, query));
 }
 
 /** How many properties a list has; beyond what is cheap to count, only that there are `more`. */
-export async function countProperties(
-  context: Context,
-  query: PropertyListQuery,
-): Promise<Counted> {
+export async function countProperties(context: Context, query: PropertyQuery): Promise<Counted> {
   const max = mostCounted(query);
   return counted(
     await countOfListings(context.db, context.actor, await readySearch(context, query), max + 1),
@@ -42,7 +36,7 @@ const everywhere = [-180, -90, 180, 90];
  */
 export async function countOffMap(
   context: Context,
-  query: PropertyListQuery,
+  query: PropertyQuery,
   all: Counted,
 ): Promise<number> {
   // What asks for a part of the map has no others.

@@ -1,5 +1,4 @@
 import { defaultRadius, type Place } from "#core/places/place.ts";
-import type { PropertyStatus } from "#core/property.ts";
 import { refuseField } from "#core/refusal.ts";
 import type { Around, PropertyQuery } from "#core/search/search.ts";
 import { toTsquery } from "#db/words.ts";
@@ -7,15 +6,13 @@ import type { Context } from "../context.ts";
 import { placeById } from "../places/places.db.ts";
 import type { ReadySearch, SearchedWords } from "./listing-filters.db.ts";
 
-type Search = PropertyQuery & { except?: PropertyStatus };
-
 /**
  * Makes a search ready for the database. `known`: its place, if already read. Refuses `invalid`
  * (unknown place, "nearest" without a city).
  */
 export async function readySearch(
   { db, now }: Pick<Context, "db" | "now">,
-  query: Search,
+  query: PropertyQuery,
   known: Place | null = null,
 ): Promise<ReadySearch> {
   const around = toAround(query, known ?? (await findSearchedPlace(db, query)));

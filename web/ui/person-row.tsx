@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar.tsx";
-import { classes } from "./classes.ts";
 import styles from "./person-row.module.css";
 
 type PersonRowProps = {
@@ -12,22 +11,13 @@ type PersonRowProps = {
   /** A line over or under the name, such as a date. */
   over?: ReactNode;
   under?: ReactNode;
-  className?: string | undefined;
 };
 
 /** A picture and a name, on one line or with a second line beside the picture. */
-export function PersonRow({
-  name,
-  kind,
-  image,
-  size = 32,
-  over,
-  under,
-  className,
-}: PersonRowProps) {
+export function PersonRow({ name, kind, image, size = 32, over, under }: PersonRowProps) {
   const lines = over || under;
   return (
-    <div className={classes(styles.person, className)}>
+    <div className={styles.person}>
       <Avatar src={image} size={size} />
       <span className={lines ? styles.lines : styles.line}>
         {kind && <span className="unseen">{kind} </span>}
