@@ -1,10 +1,9 @@
 import { useSearchParams } from "react-router";
 import { isOnSale } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
 import { LocationLine } from "#web/ui/location-line.tsx";
 import { BackLink } from "./back-link.tsx";
-import { reasonFieldId, reasonLabel } from "./decision/decision.tsx";
+import { DecisionFailure } from "./decision/decision.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryViewer } from "./gallery-viewer.tsx";
 import { HomeHistory } from "./home-history.tsx";
@@ -90,11 +89,7 @@ export function PropertyContent({ shown, refused }: { shown: Shown; refused: Ref
   return (
     <div className={styles.page} data-home={isOnSale(property) ? property._id : undefined}>
       <BackLink to={before} />
-      <FormFailure
-        refused={ofNone}
-        idOf={(field) => (field === "reason" ? reasonFieldId(property._id) : field)}
-        labels={{ reason: reasonLabel }}
-      />
+      <DecisionFailure refused={ofNone} id={property._id} />
       <Gallery pictures={pictures} title={title} />
       {viewed !== null && pictures.length > 0 && (
         <GalleryViewer pictures={pictures} title={title} first={Number(viewed) || 1} />

@@ -1,9 +1,8 @@
 import type { MarketMove } from "#core/market.ts";
 import type { Property, PropertyMove } from "#core/property.ts";
 import type { Refused } from "#web/act.ts";
-import { readRefused } from "#web/forms/read-refused.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Decision } from "./decision/decision.tsx";
+import { Decision, readTriedReason } from "./decision/decision.tsx";
 import { Rejection } from "./decision/rejection.tsx";
 import { MarketButtons } from "./market-buttons.tsx";
 import styles from "./property-moves.module.css";
@@ -17,18 +16,13 @@ type PropertyMovesProps = {
 
 /** An admin's decision on a waiting home, or, for its agent, the way to edit a rejected one. */
 export function PropertyMoves({ property, updatedAt, moves, refused }: PropertyMovesProps) {
-  if (moves.includes("verify")) {
-    const { typed, errorOf } = readRefused(refused);
-    const tried =
-      typed.intent === "reject"
-        ? { tried: { typed: typed.reason ?? "", error: errorOf("reason") } }
-        : {};
+  const tried = readTriedReason(refused, "reject");
+  if (moves.includes("verify"))
     return (
       <div className={styles.decide}>
-        <Decision property={{ ...property, updatedAt, decidable: true, ...tried }} />
+        <Decision property={{ ...property, updatedAt, decidable: true, tried }} />
       </div>
     );
-  }
   if (!moves.includes("update"))
     return (
       <div className={styles.market}>

@@ -12,13 +12,12 @@ import {
 } from "#server/agent-applications/list-agent-applications.ts";
 import type { Context } from "#server/context.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { reasonFieldId, reasonLabel } from "#web/properties/decision/decision.tsx";
+import { DecisionFailure, readTriedReason } from "#web/properties/decision/decision.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { pageTitle } from "#web/words/en.ts";
@@ -96,9 +95,8 @@ const empty = {
 
 export default function AgentApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { q, rows, count, waiting, status, foot } = loaderData;
-  const { refused, typed, errorOf } = readRefused(actionData);
-  const tried =
-    typed.intent === "decline" ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
+  const { refused, typed } = readRefused(actionData);
+  const tried = readTriedReason(actionData, "decline");
   const shown = rows.map(
     (row): DecidableApplication =>
       tried && row._id === typed.application ? { ...row, tried } : row,
@@ -108,11 +106,7 @@ export default function AgentApplicationsPage({ loaderData, actionData }: Route.
       <DashboardHead title={title} count={count}>
         {(q || rows.length > 0) && <ListSearch label="Name, agency or email" q={q} />}
       </DashboardHead>
-      <FormFailure
-        refused={refused}
-        idOf={(field) => (field === "reason" ? reasonFieldId(typed.application ?? "") : field)}
-        labels={{ reason: reasonLabel }}
-      />
+      <DecisionFailure refused={refused} id={typed.application ?? ""} />
       <div className={styles.tabs}>
         <Tabs
           label="Status"

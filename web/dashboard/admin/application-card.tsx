@@ -1,7 +1,11 @@
 import type { AgentApplication, AgentApplicationMove } from "#core/agent-application.ts";
 import { Island } from "#web/browser/island.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { reasonFieldId, reasonLabel } from "#web/properties/decision/decision.tsx";
+import {
+  reasonFieldId,
+  reasonLabel,
+  type TriedReason,
+} from "#web/properties/decision/decision.tsx";
 import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
@@ -15,8 +19,7 @@ export type DecidableApplication = AgentApplication & {
   moves: readonly AgentApplicationMove[];
   /** The admin's email: what they typed is kept for them while they log in. */
   admin: string;
-  /** A refused reason as it was typed, and its error. */
-  tried?: { typed: string; error: string | undefined };
+  tried?: TriedReason;
 };
 
 // The heading of the card is the name.

@@ -8,15 +8,14 @@ import type { Context } from "#server/context.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { countProperties } from "#server/properties/list-properties.ts";
 import { act, loadOrRefuse, type Typed } from "#web/act.ts";
-import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import {
   type Decidable,
   Decision,
-  reasonFieldId,
-  reasonLabel,
+  DecisionFailure,
+  readTriedReason,
 } from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
 import { makeMarketMove } from "#web/properties/make-market-move.ts";
@@ -149,9 +148,8 @@ const usually = (status: PropertyStatus | undefined) =>
 
 export default function ManagePropertiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, foot, count, waiting, status, q } = loaderData;
-  const { refused, typed, errorOf } = readRefused(actionData);
-  const tried =
-    typed.intent === "reject" ? { typed: typed.reason ?? "", error: errorOf("reason") } : undefined;
+  const { refused, typed } = readRefused(actionData);
+  const tried = readTriedReason(actionData, "reject");
   const shown = rows.map(
     (row): Row => (tried && row._id === typed.property ? { ...row, tried } : row),
   );
@@ -160,11 +158,7 @@ export default function ManagePropertiesPage({ loaderData, actionData }: Route.C
       <DashboardHead title={title} count={count}>
         <ListSearch label="Title, location or text" q={q} />
       </DashboardHead>
-      <FormFailure
-        refused={refused}
-        idOf={(field) => (field === "reason" ? reasonFieldId(typed.property ?? "") : field)}
-        labels={{ reason: reasonLabel }}
-      />
+      <DecisionFailure refused={refused} id={typed.property ?? ""} />
       <div className={styles.tabs}>
         <Tabs
           label="Status"

@@ -1,6 +1,9 @@
 import type { Property } from "#core/property.ts";
+import type { Refused } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
+import { FormFailure } from "#web/forms/form-failure.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
+import { readRefused } from "#web/forms/read-refused.ts";
 import WritingDialog from "#web/properties/writing-dialog.island.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -12,7 +15,7 @@ export type Decidable = Property & {
   updatedAt: string;
   decidable: boolean;
   admin?: string;
-  tried?: TriedReason;
+  tried?: TriedReason | null;
 };
 
 /** The two decisions on a property that waits; for one already decided, the result. */
@@ -50,7 +53,22 @@ export function Decision({
 }
 
 /** A refused reason as it was typed, and its error. */
-type TriedReason = { typed: string; error: string | undefined };
+export type TriedReason = { typed: string; error: string | undefined };
+
+/** The reason in the answer to a form that turns something down; `null` without one. */
+export function readTriedReason(answer: unknown, intent: "reject" | "decline"): TriedReason | null {
+  const { typed, errorOf } = readRefused(answer);
+  return typed.intent === intent ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
+}
+
+/** Why a decision on what has this id was refused; an error leads to the field for the reason. */
+export const DecisionFailure = ({ refused, id }: { refused: Refused | null; id: string }) => (
+  <FormFailure
+    refused={refused}
+    idOf={(field) => (field === "reason" ? reasonFieldId(id) : field)}
+    labels={{ reason: reasonLabel }}
+  />
+);
 
 type RejectButtonProps = {
   propertyId: string;
@@ -59,7 +77,7 @@ type RejectButtonProps = {
   title: string;
   /** The admin's email: what they typed is kept for them while they log in. */
   admin?: string | undefined;
-  tried?: TriedReason | undefined;
+  tried?: TriedReason | null | undefined;
 };
 
 /** The id of the field for the reason why this was turned down. */
