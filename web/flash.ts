@@ -15,7 +15,7 @@ const flash = z.discriminatedUnion("as", [
     as: z.literal("toast"),
     id: z.string(),
     text: z.string(),
-    tone: z.enum(["good", "bad"]),
+    tone: z.enum(["good", "bad"]).default("good"),
     undo: z.object({ intent: z.literal("wish"), property: z.string() }).optional(),
     at: z.string().optional(),
   }),
@@ -28,20 +28,13 @@ const flash = z.discriminatedUnion("as", [
  */
 export type Flash = z.infer<typeof flash>;
 
-type Undo = Pick<Extract<Flash, { as: "toast" }>, "undo" | "at">;
-
-type Message =
-  | { as: "brief"; title: string }
-  | { as: "notice"; title: string; text: string; moved?: string }
-  | ({ as: "toast"; text: string; tone?: "good" | "bad" } & Undo);
+type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 
 const name = "flash";
 
 /** The `Set-Cookie` that goes with a redirect, so that the next page shows this message. */
-export const setFlash = (message: Message): string =>
-  serializeCookie(name, JSON.stringify({ tone: "good", ...message, id: crypto.randomUUID() }), {
-    maxAge: 60,
-  });
+export const setFlash = (message: WithoutId<z.input<typeof flash>>): string =>
+  serializeCookie(name, JSON.stringify({ ...message, id: crypto.randomUUID() }), { maxAge: 60 });
 
 /** The `Set-Cookie` that clears the message, with the page that shows it. */
 export const clearFlash: string = serializeCookie(name, "", { maxAge: 0 });
