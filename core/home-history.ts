@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { cents, toDollars } from "./money.ts";
 import type { publicChange } from "./property.shape.ts";
 
-/** What can be told of a home in public, as RESO's ChangeType. */
+/** What is public of a home's history, as RESO's ChangeType. */
 export const changeTypes = [
   "New Listing",
   "Price Change",
@@ -16,7 +16,7 @@ export type ChangeType = (typeof changeTypes)[number];
 
 export type PublicChange = z.infer<typeof publicChange>;
 
-type HistoryEvent = {
+type ChainEvent = {
   noun: string;
   move: string;
   fromStatus: string | null;
@@ -38,12 +38,12 @@ const changesOfProperty: Readonly<Record<string, ChangeType>> = {
 };
 
 /**
- * What is told of a home in public: a fold over the events of its chain, oldest first. Neither
+ * What is public of a home's history: a fold over the events of its chain, oldest first. Neither
  * people nor offers are named. `originalPrice`: what it was first listed for, in dollars, for homes
  * whose first events carried no data.
  */
 export function publicHistory(
-  events: readonly HistoryEvent[],
+  events: readonly ChainEvent[],
   originalPrice: number,
 ): PublicChange[] {
   const changes: PublicChange[] = [];
@@ -61,10 +61,7 @@ export function publicHistory(
   return changes;
 }
 
-function toChange(
-  { noun, move, fromStatus }: HistoryEvent,
-  underOffer: boolean,
-): ChangeType | null {
+function toChange({ noun, move, fromStatus }: ChainEvent, underOffer: boolean): ChangeType | null {
   if (noun === "property") return changesOfProperty[move] ?? null;
   if (noun !== "offer") return null;
   if (move === "accept") return "Active Under Contract";
@@ -72,7 +69,7 @@ function toChange(
   return falls && underOffer ? "Back On Market" : null;
 }
 
-const pickPrices = ({ data }: HistoryEvent, change: ChangeType, originalPrice: number) => ({
+const pickPrices = ({ data }: ChainEvent, change: ChangeType, originalPrice: number) => ({
   ...(change === "New Listing" && { price: toDollarsOrNull(data.priceCents) ?? originalPrice }),
   ...(change === "Price Change" && {
     price: toDollarsOrNull(data.priceCents),

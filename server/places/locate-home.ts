@@ -13,9 +13,9 @@ const farthestInRegion = 250;
 /** The radius, in kilometers, of the largest area whose middle stands for a home in it. */
 const largestArea = 60;
 
-type Whereabouts = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
+type PartlyKnown = Partial<PlacedIn> & Pick<PlacedIn, "regionId" | "countryId">;
 
-const isPlaced = (place: Whereabouts): place is PlacedIn => isPoint(place);
+const isPlaced = (place: PartlyKnown): place is PlacedIn => isPoint(place);
 
 /** Whether a place is small enough for its middle to stand for a home in it. */
 export const isPoint = ({ kind, radius }: Partial<PlacedIn>): boolean =>
@@ -66,7 +66,7 @@ async function placeOfPin(
   db: Reader,
   pin: Point,
   written: readonly PlacedIn[],
-): Promise<Whereabouts | null> {
+): Promise<PartlyKnown | null> {
   const named = written.find(
     (place) => place.kind === "city" && kilometresBetween(place, pin) <= reachOfCity,
   );

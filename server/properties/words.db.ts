@@ -33,7 +33,8 @@ export async function isFound(db: Reader, wish: Wish): Promise<boolean> {
  * of a place, which is never taken for another word.
  */
 export async function findCorrection(db: Reader, word: string): Promise<string | null> {
-  if (maxSlips(word) === 0 || !/^\p{L}+$/u.test(word) || (await isPlaceName(db, word))) return null;
+  if (maxSlips(word) === 0 || !/^\p{L}+$/u.test(word) || (await isWellKnownPlace(db, word)))
+    return null;
   return (await firstFound(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
 }
 
@@ -75,7 +76,7 @@ async function firstFound(db: Reader, candidates: readonly string[]): Promise<st
   return null;
 }
 
-async function isPlaceName(db: Reader, word: string): Promise<boolean> {
+async function isWellKnownPlace(db: Reader, word: string): Promise<boolean> {
   const { places } = await understandPlace(db, word);
   return places.some(({ place }) => place.kind !== "city" || place.population >= wellKnown);
 }

@@ -23,8 +23,8 @@ export async function changesBySentence(
   const [words = "", ...more] = search.getAll("q");
   const where = search.get("where") ?? "";
   if (search.get("sentence") || more.length > 0) return null;
-  const byWords = await readTyped(context, words);
-  const byPlace = byWords ? null : await readTyped(context, where);
+  const byWords = await tryToRead(context, words);
+  const byPlace = byWords ? null : await tryToRead(context, where);
   // A place may be called as a type of home is: "Villa María".
   const isRead =
     byPlace !== null && hasMoreConditions(byPlace) && !(await isPlaceName(context, where));
@@ -39,7 +39,7 @@ export async function changesBySentence(
   };
 }
 
-const readTyped = async (context: Context, typed: string): Promise<Sentence | null> =>
+const tryToRead = async (context: Context, typed: string): Promise<Sentence | null> =>
   typed.trim() === "" || typed.length > longest ? null : understandSentence(context, typed);
 
 const hasMoreConditions = ({ conditions, sort }: Sentence): boolean =>
