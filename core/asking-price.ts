@@ -4,11 +4,11 @@ import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
 
 type Prices = { price: number; previousPrice: number | null };
 
-/** By how much the price changed at its last change, in per cent; `null` if it never did. */
+/** By how much the price changed at its last change, in percent; `null` if it never did. */
 export const percentChanged = ({ price, previousPrice }: Prices): number | null =>
   previousPrice === null ? null : ((price - previousPrice) / previousPrice) * 100;
 
-/** The last price cut in whole per cent, if it was one that is told; otherwise `null`. */
+/** The last price cut in whole percent; `null` if the price was not cut notably. */
 export function priceCut({ price, previousPrice }: Prices): number | null {
   if (previousPrice === null || !isNotableCut(toCents(price), toCents(previousPrice))) return null;
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
@@ -18,14 +18,14 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
 export const isDoubtfulChange = (price: number, previousPrice: number): boolean =>
   2 * price < previousPrice || price > 2 * previousPrice;
 
-/** A cut of 1% or more is told: on cards, and to those who follow. */
+/** Only a cut of 1% or more is shown on cards, and announced to those who follow the home. */
 const isNotableCut = (price: number, previousPrice: number): boolean =>
   100 * price <= 99 * previousPrice;
 
 /** A price cut of 1% or more. */
 export type PriceCut = { priceCents: Cents; previousPriceCents: Cents };
 
-/** The price cut that an event tells of, if it is one that is told. */
+/** The price cut that an event records; `null` unless it is a notable one. */
 export function findPriceCut({ priceCents, previousPriceCents }: EventData): PriceCut | null {
   if (priceCents === undefined || previousPriceCents === undefined) return null;
   if (!isNotableCut(priceCents, previousPriceCents)) return null;
@@ -33,8 +33,8 @@ export function findPriceCut({ priceCents, previousPriceCents }: EventData): Pri
 }
 
 /**
- * Whether a cut is told: only if it goes below every price that was asked within the day before
- * (`earlier`, in cents), so that a cut, a rise and the same cut tell nobody twice.
+ * Whether a cut is announced: only if it goes below every price asked within the day before
+ * (`earlier`, in cents), so that nobody is told twice of a cut that was undone and made again.
  */
 export const isNewsOfCut = ({ priceCents }: PriceCut, earlier: readonly number[]): boolean =>
   earlier.every((price) => isNotableCut(priceCents, price));

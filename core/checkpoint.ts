@@ -41,7 +41,7 @@ const written = new RegExp(
     "Signed with key (\\d+): ([A-Za-z0-9+/]{86}==)",
 );
 
-/** The first checkpoint in a text: a letter, forwarded or typed off a print; `null` without one. */
+/** The first checkpoint in a text: a letter, forwarded or copied from paper; `null` without one. */
 export function readCheckpoint(text: string): (Checkpoint & SignedCheckpoint) | null {
   const [, market = "", at = "", events, upTo, digest = "", keyNumber, signature = ""] =
     written.exec(text) ?? [];

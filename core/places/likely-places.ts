@@ -4,7 +4,7 @@ import { kilometresBetween } from "./spot.ts";
 
 /**
  * A place that a written name may mean, with what it lies in. `names`: how many other names it has;
- * places that are much spoken of have many.
+ * well-known places have many.
  */
 export type PlacedIn = Place & { regionId: string | null; countryId: string; names: number };
 
@@ -76,7 +76,7 @@ const prominenceOfName = ({ kind, names }: PlacedIn): number =>
 /** While a name is typed a country is less often meant than by all of it: "par" is Paris. */
 const countryTyped = 0.2;
 
-/** How much is spoken of a place, in powers of ten of people. */
+/** How well known a place is, in powers of ten of people. */
 export const computeProminence = (place: PlacedIn): number =>
   inPowersOfTen(place) + (place.kind === "country" ? countryTyped : prominenceOfName(place));
 

@@ -11,7 +11,7 @@ const distance = wordSet("from away walk off tall wide long high deep pool ceili
 const land = wordSet("land plot lot block section site");
 const streets = wordSet("road rd street avenue ave lane drive crescent boulevard parkway");
 
-/** What a quantity limits, with the tokens that follow; `null` if it is none of a home. */
+/** What a quantity limits, with the tokens that follow; `null` if homes have no such measure. */
 export function findMeasure(phrase: QuantityPhrase, following: readonly Token[]): Measure | null {
   if (isPartOfName(phrase, following[0]) || isDimension(following)) return null;
   const named = measureNamed.get(phrase.name ?? phrase.lead?.normalized ?? "");

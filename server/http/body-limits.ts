@@ -19,9 +19,7 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
-/**
- * Only a multipart form has pictures. It is not held in memory, so neither is it to be measured.
- */
+/** Only a multipart form has pictures. It is streamed, so it is measured as it arrives. */
 const withPictures =
   (maxSize: number): MiddlewareHandler<Api> =>
   (c, next) => {

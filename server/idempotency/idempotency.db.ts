@@ -51,7 +51,7 @@ export async function freeKey(db: Db, key: string): Promise<void> {
     .where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.status)));
 }
 
-/** Forgets a kept answer that counts no longer. */
+/** Forgets a stored answer that no longer counts. */
 export async function forgetKey(db: Db, key: string): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -18,7 +18,7 @@ import { candidatesNamed, wholesMistyped } from "./places.db.ts";
 /** Characters of a written location that are read. */
 export const maxWritten = 200;
 
-/** `isWhole`: nothing else is written than names of places. */
+/** `isWhole`: nothing but names of places is written. */
 type Understood = LocationMeaning & { isWhole: boolean };
 
 /**

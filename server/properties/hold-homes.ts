@@ -10,9 +10,8 @@ import { lockAgentsHomes, moveOnMarket } from "./properties.db.ts";
 const atOnce = 500;
 
 /**
- * Puts the homes that an agent has on sale on hold, because the agent is suspended, or those held
- * so back on the market. Their pending offers are on hold with them. The caller has locked the
- * agent.
+ * Puts the homes of an agent who is suspended on hold, or those that were held for that reason back
+ * on the market. Their pending offers follow them. The caller has locked the agent.
  */
 export async function holdHomes(
   tx: Tx,

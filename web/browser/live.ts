@@ -3,7 +3,7 @@ import { refetchPage } from "./show-page.ts";
 
 /**
  * Milliseconds. `gather`: changes often come in pairs. `pause`: before trying again after a
- * failure. `silence`: after which a stream is dead, whose server says something every 25 seconds.
+ * failure. `silence`: after which a stream counts as dead: it has a beat every 25 seconds.
  */
 const [gather, pause, silence] = [100, 5_000, 60_000];
 

@@ -3,14 +3,14 @@ import { refreshPage } from "./change-in-place.ts";
 // Not in every browser, and not among the types for all rooms: the server's Node has none.
 const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
 
-/** Seconds for which the cookie is kept; whoever travels tells anew. */
+/** The cookie's lifetime in seconds; a reader who travels gets a new one. */
 const year = 60 * 60 * 24 * 365;
 
 /**
- * Tells the server in which time zone it is read, by a cookie: pages show moments in it. The page
- * that was sent before the server knew is read again if it names an hour, which is in UTC. Only
- * where a time stands, or soon will, after a login; and in a task of its own: without `Temporal`,
- * what a browser knows of time zones takes a slow phone a tenth of a second to load.
+ * Tells the server the reader's time zone by a cookie: pages show times in it. A page that was sent
+ * before is fetched again if it shows an hour, which is then in UTC. Only on pages that show a time
+ * or, as a login, lead to some; and in a task of its own: without `Temporal`, a slow phone takes a
+ * tenth of a second to load the time zones.
  */
 export function sendTimeZone(): void {
   if (document.querySelector("time, [type=password]")) setTimeout(setZoneCookie);

@@ -1,8 +1,8 @@
 import { showNumber } from "#core/how-many.ts";
 
 /**
- * "−4.2%", "+10%": a change with one decimal at most, and its sign. It is never said to be more
- * than it is, except that what changed at all differs by 0.1% at least.
+ * "−4.2%", "+10%": a change with its sign and at most one decimal, rounded down, but to no less
+ * than 0.1%.
  */
 export function percentWords(percent: number): string {
   // A little more, because 4.2 can be 4.199999999.

@@ -14,7 +14,7 @@ export const marketWords = {
   history: "History of this home",
 } as const;
 
-/** "3 saved searches and 12 buyers who saved it", what there is of both; empty if there is none. */
+/** "3 saved searches and 12 buyers who saved it", without those that there are none of. */
 export function followersInWords({ searches, wishlists }: Followers): string {
   const both = [
     searches.count > 0 && showHowMany(searches, "saved search", "saved searches"),
