@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { browserForTests } from "./browser.ts";
+import { browserForTests, failing } from "./browser.ts";
 import { peopleOn } from "./people-on.ts";
 import { photo } from "./photo.ts";
 
@@ -36,6 +36,24 @@ test("pictures are sent a few at a time; one that could not be sent is tried aga
   expect(await state("failed").count()).toBe(2);
   expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   expect(most).toBe(3);
+});
+
+test("a draft says which of its pictures are no longer stored, and keeps the others", async () => {
+  const page = await as("agent", "/dashboard/add-properties");
+  const home = await photo("seagreen");
+  await page.getByLabel("Title").fill("Lakeside loft");
+  const pictures = page.locator("input[type=file]");
+  await pictures.first().setInputFiles(home);
+  await pictures.nth(1).setInputFiles(["one.jpg", "two.jpg"].map((name) => ({ ...home, name })));
+  const stored = page.locator("input[name=images]");
+  await expect.poll(() => stored.count()).toBe(2);
+  const [gone, kept] = await stored.evaluateAll((all) => all.map((it) => it.getAttribute("value")));
+  await failing(page, `**${gone}/**`, { status: 404 });
+  await page.reload();
+  await page.getByText("This picture is no longer stored. Choose it again.").waitFor();
+  expect(await stored.evaluateAll((all) => all.map((it) => it.getAttribute("value")))).toEqual([
+    kept,
+  ]);
 });
 
 test("a picture of more than 50 megapixels is scaled down before it is sent", async () => {

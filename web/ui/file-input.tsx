@@ -39,7 +39,7 @@ export function FileInput({
   const ready = useReady();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const { uploads, leftOut, add, retry, remove, move } = useUploads({ to, max, initial });
+  const { uploads, leftOut, add, retry, remove, miss, move } = useUploads({ to, max, initial });
   useEffect(() => onChange?.(uploads), [uploads, onChange]);
   const take = (from: HTMLInputElement) => {
     add([...(from.files ?? [])]);
@@ -99,6 +99,7 @@ export function FileInput({
               of={uploads.length}
               onRemove={() => remove(upload.key)}
               onRetry={() => retry(upload.key)}
+              onMissing={(address) => miss(upload.key, address)}
               {...(max === 1 ? { replaceBy: name } : {})}
               {...(index > 0 ? { onEarlier: () => move(upload.key, -1) } : {})}
               {...(index < uploads.length - 1 ? { onLater: () => move(upload.key, 1) } : {})}

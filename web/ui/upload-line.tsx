@@ -17,6 +17,8 @@ type UploadLineProps = {
   of: number;
   onRemove: () => void;
   onRetry: () => void;
+  /** What is stored could not be loaded from its address. */
+  onMissing: (address: string) => void;
   /** The id of the input that replaces the picture. */
   replaceBy?: string;
   onEarlier?: () => void;
@@ -31,6 +33,7 @@ export function UploadLine({
   of,
   onRemove,
   onRetry,
+  onMissing,
   replaceBy,
   onEarlier,
   onLater,
@@ -47,7 +50,7 @@ export function UploadLine({
       data-called={called}
     >
       {address && <input type="hidden" name={name} value={address} />}
-      <Thumb upload={upload} />
+      <Thumb {...{ upload, onMissing }} />
       <div className={styles.body}>
         <b title={called}>{called}</b>
         {underWay && (
@@ -152,7 +155,10 @@ function PlainActions({
   );
 }
 
-function Thumb({ upload: { preview, address } }: { upload: Upload }) {
+function Thumb({
+  upload: { preview, address },
+  onMissing,
+}: Pick<UploadLineProps, "upload" | "onMissing">) {
   // If the browser can't show the format, such as AVIF in an older one, the server's version is
   // shown.
   const [unreadable, setUnreadable] = useState(false);
@@ -160,7 +166,11 @@ function Thumb({ upload: { preview, address } }: { upload: Upload }) {
   return (
     <span className={styles.thumb}>
       {src ? (
-        <img src={src} alt="" onError={() => setUnreadable(true)} />
+        <img
+          src={src}
+          alt=""
+          onError={() => (src === preview ? setUnreadable(true) : onMissing(src))}
+        />
       ) : (
         <Icon name="image" size={24} />
       )}

@@ -154,8 +154,13 @@ export function useUploads({
     setLeftOut(0);
     change({ remove: key });
   };
+  /** A stored picture was not shown: a draft may be older than what nobody took. */
+  const miss = async (key: string, address: string) => {
+    const answer = await fetch(address, { method: "HEAD" }).catch(() => null);
+    if (answer?.status === 404) change({ key, set: { address: null, error: uploadWords.gone } });
+  };
   const move = (key: string, by: -1 | 1) => change({ move: key, by });
-  return { uploads, leftOut, add, retry, remove, move };
+  return { uploads, leftOut, add, retry, remove, miss, move };
 }
 
 /**

@@ -19,6 +19,7 @@ export const uploadWords = {
     `${count === 1 ? "1 picture was" : `${count} pictures were`} left out: there can be ${max} at most.`,
   notUsable: "Can't be used",
   tryAgain: "Try again",
+  gone: "This picture is no longer stored. Choose it again.",
   unusable: (name: string) => `The picture ${name} can't be used. Remove it or choose another.`,
   uploadFailed: "The picture could not be sent. Check your connection and try again.",
 } as const;
