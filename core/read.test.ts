@@ -24,3 +24,25 @@ test("every other character is kept as it is", () => {
   const body = sent("Zoë 🏚️👨‍👩‍👧‍👦 ﷺ \u202e𝔘𝔫𝔦", "\u0001\uffff\ufffd");
   expect(read(shape, body)).toEqual(body);
 });
+
+test("a value of another type than asked is refused once, whatever else it would fail", () => {
+  const listed = z.object({
+    image: z.string("Choose a picture.").min(1, "Choose a picture."),
+    title: z.string("Enter a title.").min(3, "Enter at least 3 characters."),
+  });
+  const refused = (body: unknown) => () => read(listed, body);
+  const fieldsOf = (fields: [field: string, message: string][]) =>
+    expect.objectContaining({ fields: fields.map(([field, message]) => ({ field, message })) });
+  expect(refused({ image: [], title: ["a"] })).toThrow(
+    fieldsOf([
+      ["image", "Choose a picture."],
+      ["title", "Enter a title."],
+    ]),
+  );
+  expect(refused({ image: "", title: "a" })).toThrow(
+    fieldsOf([
+      ["image", "Choose a picture."],
+      ["title", "Enter at least 3 characters."],
+    ]),
+  );
+});

@@ -35,7 +35,14 @@ function pathOfUnstorable(read: unknown): string[] | null {
 
 /** The refusal that names each bad field of a failed parse. */
 export function invalid(error: z.ZodError): Refusal {
-  const fields = error.issues.flatMap(({ path, message, ...issue }) => {
+  const mistyped = new Set(
+    error.issues.flatMap(({ code, path }) => (code === "invalid_type" ? path.join(".") : [])),
+  );
+  // An empty list where a text is asked for is also too short.
+  const issues = error.issues.filter(
+    ({ code, path }) => code === "invalid_type" || !mistyped.has(path.join(".")),
+  );
+  const fields = issues.flatMap(({ path, message, ...issue }) => {
     const inside = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
     return inside.map((key) => ({
       field: [...path, key]
