@@ -9,6 +9,7 @@ export const lessLikely = {
   inAnotherSpelling: 0.1,
   byAnotherName: 1.7,
   byShortOtherName: 0.9,
+  byNameOfLargeCity: 2.7,
   /** The text begins the name, or has other words, too. */
   inPart: 1.5,
   mistyped: 2.4,
@@ -28,14 +29,24 @@ export const rankTyped = (place: PlacedIn, less: number): Likely => ({
   likelihood: computeProminence(place) - less,
 });
 
+/** The people of a city that is meant by its own short name: London is also called León. */
+const largeCity = 100_000;
+
 /**
- * How likely a city, or a region by three letters ("QLD"), is meant by a name that is typed by
- * itself; other places as when written.
+ * How likely these places are meant by a name that is typed by itself: cities, and regions by three
+ * letters ("QLD"); others as when written.
  */
-export const rankNamed = (ranked: Ranked, plain: string): Likely =>
-  ranked.place.kind === "city" || /^[a-z]{3}$/.test(plain)
-    ? rankTyped(ranked.place, lessByName(ranked, plain))
-    : ranked;
+export function rankNamed(named: readonly Ranked[], plain: string): Likely[] {
+  const isOfLargeCity = named.some(
+    ({ place, isMainName }) => isMainName && place.kind === "city" && place.population >= largeCity,
+  );
+  return named.map((ranked) => {
+    const { place, isMainName } = ranked;
+    if (place.kind !== "city" && !/^[a-z]{3}$/.test(plain)) return ranked;
+    const isOthers = isOfLargeCity && !isMainName && plain.length <= shortName;
+    return rankTyped(place, isOthers ? lessLikely.byNameOfLargeCity : lessByName(ranked, plain));
+  });
+}
 
 /** How much less a name tells that is not the place's own, or is spelled otherwise. */
 export function lessByName({ place, isMainName }: Candidate, plain: string): number {

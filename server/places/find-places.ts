@@ -88,7 +88,7 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
   // "the Gold Coast", but "The Hague"
   if (/^the ./.test(plain) && !isWhole && beginning.length === 0)
     return await findLikely(db, typed.replace(/^\s*the\s+/i, ""));
-  const named = places.map((one) => rankNamed(one, plain));
+  const named = rankNamed(places, plain);
   const begun = [
     ...beginning.map((place) => rankTyped(place, lessLikely.inPart)),
     ...alsoBeginning.map((place) => rankTyped(place, lessLikely.inPart + lessLikely.byAnotherName)),

@@ -47,6 +47,7 @@ test.each([
     { minBedrooms: "2", maxBedrooms: "2", place: boston, radius: "5" },
   ],
   ["houses in Cornwall", { type: "House", place: expect.any(String) }],
+  ["houses in São Paulo, Brazil", { type: "House", place: "3448439" }],
   ["houses in Massachusetts", { type: "House", place: "US.MA" }],
   ["3 bed near the station", { minBedrooms: "3", maxBedrooms: "3", q: "station" }],
   [

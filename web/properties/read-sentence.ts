@@ -50,13 +50,20 @@ async function toChanges(
   { conditions, place, sort, words }: Sentence,
   sentence: string,
 ): Promise<Changes> {
-  const id = place && (await findPlaceMeant(context, place, undefined))?._id;
+  const [meant] = place ? await findPlaces(context, place) : [];
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
   return {
     ...Object.fromEntries(limited.flat().map((parameter) => [parameter, null])),
-    ...(id && { place: id, where: null, at: null, radius: null, bounds: null, outline: null }),
+    ...(meant && {
+      place: meant._id,
+      where: null,
+      at: null,
+      radius: null,
+      bounds: null,
+      outline: null,
+    }),
     ...Object.fromEntries(toParameters(conditions)),
     ...(sort && { sort }),
     q: toKeywords(words) || null,
