@@ -54,11 +54,21 @@ export function requirePerson(actor: Actor, role?: Role): Person {
   return actor;
 }
 
+/** What only buyers can do, in the words of the refusal. */
+type ForBuyers =
+  | "apply to become agents"
+  | "ask about a home"
+  | "keep a wishlist"
+  | "make offers"
+  | "pay"
+  | "withdraw offers"
+  | "write reviews";
+
 /**
  * The signed-in buyer behind a call. Refuses `unauthenticated`, and `forbidden` for agents and
  * admins.
  */
-export function requireBuyer(actor: Actor, does: string): Person {
+export function requireBuyer(actor: Actor, does: ForBuyers): Person {
   const person = requirePerson(actor);
   if (person.role !== "user") throw new Refusal("forbidden", `Only buyers can ${does}.`);
   return person;
