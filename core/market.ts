@@ -98,12 +98,12 @@ const following = ["suspend", "unsuspend", "accept", "fallThrough"] as const;
 export type PressedMarketMove = Exclude<MarketMove, (typeof following)[number]>;
 
 /**
- * The part of a home that the rules of the market need. `suspended`: it is on hold because its
- * agent is suspended.
+ * The part of a home that the rules of the market need. `agentId`: `null` if only an admin's moves
+ * matter. `suspended`: it is on hold because its agent is suspended.
  */
 export type MarketState = {
   market: MarketStatus;
-  agentId: string;
+  agentId: string | null;
   suspended?: boolean;
   agentSuspended?: boolean;
 };

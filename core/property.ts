@@ -37,13 +37,13 @@ export const standingAfter = {
 export type PropertyMove = keyof typeof propertyLife;
 
 /**
- * The part of a property that the rules need. `agentId` is the id of the person who lists it.
- * `accepted`: an offer on it is Accepted; a list does not know this, so it is checked, and a
- * refusal given, only when the move is made.
+ * The part of a property that the rules need. `agentId` is the id of the person who lists it;
+ * `null` if only an admin's moves matter. `accepted`: an offer on it is Accepted; a list does not
+ * know this, so it is checked, and a refusal given, only when the move is made.
  */
 export type PropertyState = {
   status: PropertyStatus;
-  agentId: string;
+  agentId: string | null;
   accepted?: boolean;
   agentSuspended?: boolean;
 };

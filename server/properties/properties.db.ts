@@ -25,7 +25,11 @@ export async function lockProperty(
   id: string,
 ): Promise<
   | (PropertyState &
-      MarketState & { row: PropertyRow; agent: { name: string; email: string | null } })
+      MarketState & {
+        row: PropertyRow;
+        agentId: string;
+        agent: { name: string; email: string | null };
+      })
   | null
 > {
   if (!isId(id)) return null;

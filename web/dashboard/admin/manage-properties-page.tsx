@@ -61,13 +61,13 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       const { email: admin } = requirePerson(context.actor);
       const decidable = ({ status: at }: Property) =>
-        propertyMovesOpenTo(context.actor, { status: at, agentId: "" }).includes("verify");
+        propertyMovesOpenTo(context.actor, { status: at, agentId: null }).includes("verify");
       return {
         rows: page.rows.map((row) => ({
           ...row,
           decidable: decidable(row),
           admin,
-          moves: marketMovesOpenTo(context.actor, { market: row.standardStatus, agentId: "" }),
+          moves: marketMovesOpenTo(context.actor, { market: row.standardStatus, agentId: null }),
         })),
         foot: listFoot(args.url, perPage, { ...page, count }),
         count,

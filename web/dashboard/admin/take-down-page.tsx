@@ -36,7 +36,7 @@ export const loader = (args: Route.LoaderArgs) =>
         title: home,
         standardStatus: market,
       } = await findProperty(context, args.params.id);
-      decideMarket("takeDown", context.actor, { market, agentId: "" });
+      decideMarket("takeDown", context.actor, { market, agentId: null });
       return { _id, home, underOffer: market === "ActiveUnderContract" };
     },
     { role: "admin" },

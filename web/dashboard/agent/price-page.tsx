@@ -43,7 +43,7 @@ export const loader = (args: Route.LoaderArgs) =>
       const home = await findProperty(context, args.params.id);
       const { price, standardStatus: market } = home;
       // Of what others can read, only one's own home on the market has a price to change.
-      const agentId = home.email === agent.email ? agent._id : "";
+      const agentId = home.email === agent.email ? agent._id : null;
       decideMarket("changePrice", agent, { market, agentId });
       const [changes, followers] = await Promise.all([
         listPublicHistory(context, home),
