@@ -16,7 +16,7 @@ export async function deleteProperty(context: Context, id: string): Promise<void
   const agent = requirePerson(actor, "agent");
   await db.transaction(async (tx) => {
     const property = requireReadable(agent, await lockProperty(tx, id));
-    await takeOffMarket(tx, context, [property.row], { agent, by: agent._id });
+    await deleteProperties(tx, context, [property.row], { agent, by: agent._id });
   });
 }
 
@@ -30,7 +30,7 @@ const atOnce = 500;
  * offers. The caller has locked them. Refuses `forbidden`, and `conflict` while an offer on one is
  * accepted.
  */
-export async function takeOffMarket(
+export async function deleteProperties(
   tx: Tx,
   context: Pick<Context, "now" | "queue" | "config" | "history">,
   properties: readonly Listed[],

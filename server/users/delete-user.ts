@@ -5,7 +5,7 @@ import type { Tx } from "#db/open.ts";
 import { deleteAgentApplications } from "../agent-applications/agent-applications.db.ts";
 import type { Context } from "../context.ts";
 import { deleteOwnersImages } from "../images/images.db.ts";
-import { takeOffMarket } from "../properties/delete-property.ts";
+import { deleteProperties } from "../properties/delete-property.ts";
 import { lockUnsold } from "../properties/properties.db.ts";
 import { removeSearches } from "../saved-searches/saved-searches.db.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
@@ -51,7 +51,7 @@ export async function deleteUser(context: Context, id: string): Promise<void> {
 async function removeOwnedRecords(tx: Tx, context: Context, id: string, by: string): Promise<void> {
   const why = "the account was deleted";
   const agent = { _id: id, role: "agent" } as const;
-  await takeOffMarket(tx, context, await lockUnsold(tx, id), { agent, by, why });
+  await deleteProperties(tx, context, await lockUnsold(tx, id), { agent, by, why });
   await removeSearches(tx, id);
   await deleteAgentApplications(tx, id);
   await clearWishes(tx, context, id, { by, why });
