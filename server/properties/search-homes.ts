@@ -133,7 +133,7 @@ async function findHomes(
 }
 
 /** Words beyond these do not decide the order. */
-const ranked = 6;
+const maxRanked = 6;
 
 /**
  * A search for homes that have some of these words: those with most of them come first, each group
@@ -143,14 +143,14 @@ export function bestFirst(search: ReadySearch, wishes: readonly Wish[]): ReadySe
   if (!search.words) return search;
   const none = wishes.filter(({ isExcluded }) => isExcluded).map(tsqueryOfWish);
   const some = wishes.filter(({ isExcluded }) => !isExcluded).map(tsqueryOfWish);
-  const decisive = some.slice(0, ranked);
+  const decisive = some.slice(0, maxRanked);
   const all = (...queries: string[]) => queries.map((one) => `(${one})`).join(" & ");
   const levels = decisive.map((_, index): SearchedWords => {
     const least = decisive.length - index;
     const fewer = least < decisive.length ? [`!(${atLeast(least + 1, decisive)})`] : [];
     return { query: all(atLeast(least, decisive), ...fewer, ...none) };
   });
-  const others = some.slice(ranked);
+  const others = some.slice(maxRanked);
   const last = { query: all(others.join(" | "), ...decisive.map((one) => `!${one}`), ...none) };
   const parts = others.length > 0 ? [...levels, last] : levels;
   return { ...search, words: { ...search.words, bestFirst: parts } };

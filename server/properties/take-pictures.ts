@@ -17,13 +17,12 @@ export async function takePictures(
   images: string[],
   former: string[] = [],
 ): Promise<{ main: string; further: string[] }> {
-  const ids = [image, ...images].flatMap(
-    (address) => parseImageId(address, config.publicUrl) ?? [],
-  );
+  const parse = (address: string) => parseImageId(address, config.publicUrl);
+  const ids = [image, ...images].flatMap((address) => parse(address) ?? []);
   // All at once, in one order: two homes may swap pictures concurrently.
   await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
-    const id = parseImageId(address, config.publicUrl);
+    const id = parse(address);
     const stored = id && (await imageToTake(tx, id, agentId));
     // A draft may be sent days later, when what nobody took has been removed.
     if (id && !stored && !(await imageById(tx, id)))
