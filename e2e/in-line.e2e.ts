@@ -27,6 +27,24 @@ test("no card cuts its agent's name, from 360 to 1440 px", async () => {
   }
 });
 
+test("the tick to compare a home is within its picture, and off the dots that count its pictures", async () => {
+  const page = await as("buyer", "/properties?type=Villa");
+  await page.getByRole("checkbox", { name: "Compare", exact: true }).check();
+  const home = page.locator("article", { hasText: "Mediterranean villa" });
+  const edges = (part: string) =>
+    home.locator(part).evaluate((element) => element.getBoundingClientRect());
+  for (const width of [360, 390, 768, 1080, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await home.hover();
+    const [tick, picture, lastDot] = await Promise.all(
+      ["label:has([name=ids])", ":has(> [data-dots])", "[data-dots] > :last-child"].map(edges),
+    );
+    if (!tick || !picture || !lastDot) throw new Error("a card has a tick, a picture and dots");
+    expect(picture.bottom - tick.bottom, `${width} px`).toBeCloseTo(12, 0);
+    expect(lastDot.right, `${width} px`).toBeLessThan(tick.left);
+  }
+});
+
 test("the buttons under one's own homes stand in columns that begin with the card", async () => {
   const page = await as("agent", "/dashboard/added-properties?status=Verified", laptop);
   const card = page.locator("[id^=property-]").filter({ hasText: "Sold elsewhere" }).first();
