@@ -69,7 +69,7 @@ export async function makeOffer(
       at: now(),
       data: { amountCents: row.amountCents, buyingDate },
     });
-    const letter = { title: property.row.title, buyer: buyer.name, amount: offeredAmount, receipt };
+    const letter = { title: property.row.title, buyer, amount: offeredAmount, receipt };
     if (property.agent.email)
       await queue.enqueue(
         tx,

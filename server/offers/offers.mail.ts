@@ -7,18 +7,26 @@ import { answeredTo, letter } from "../letters/letter.ts";
 import type { Moved } from "./move-offer.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
-type Made = { title: string; buyer: string; amount: number; receipt: string };
+type Made = {
+  title: string;
+  buyer: { name: string; email: string };
+  amount: number;
+  receipt: string;
+};
 
 export const offerMade = (
   to: string,
   { title, buyer, amount, receipt }: Made,
   publicUrl: string,
 ): Letter =>
-  letter(to, `An offer on ${quoted(title)}`, [
-    `${buyer} offers ${showDollars(amount)}.`,
-    { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
-    { foot: proofLine(receipt) },
-  ]);
+  answeredTo(
+    buyer.email,
+    letter(to, `An offer on ${quoted(title)}`, [
+      `${buyer.name} offers ${showDollars(amount)}.`,
+      { label: "Accept or reject it", address: `${publicUrl}/dashboard/requested-properties` },
+      { foot: proofLine(receipt) },
+    ]),
+  );
 
 /** "Pay $240,000 by 9 Jun 2026, 12:00 UTC". */
 export const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
@@ -49,17 +57,23 @@ const takenBack =
   "The agent withdrew their acceptance of this offer. Any payment you have started is canceled, and any money that still arrives is refunded. " +
   "You can make another offer while the home is for sale.";
 
-/** To the buyer, whether or not the offer had been accepted before. */
+/**
+ * To the buyer, whether or not the offer had been accepted before; if so, they know the agent's
+ * address.
+ */
 export const offerRejected = (
-  { offer: { status, buyer, property }, receipt }: Moved,
+  { offer: { status, buyer, agent, property }, receipt }: Moved,
   publicUrl: string,
 ): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
-        status === "Accepted" ? takenBack : notTaken,
-        { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        { foot: proofLine(receipt) },
-      ])
+    ? answeredTo(
+        status === "Accepted" ? agent.email : null,
+        letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
+          status === "Accepted" ? takenBack : notTaken,
+          { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+          { foot: proofLine(receipt) },
+        ]),
+      )
     : null;
 
 /** `why`: the reason, if it was not the buyer who withdrew the offer. */
@@ -149,15 +163,18 @@ export const paymentDue = (
     : null;
 
 export const offerLapsed = (
-  { offer: { buyer, property }, receipt }: Moved,
+  { offer: { buyer, agent, property }, receipt }: Moved,
   publicUrl: string,
 ): Letter | null =>
   buyer.email
-    ? letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
-        "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
-        { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-        { foot: proofLine(receipt) },
-      ])
+    ? answeredTo(
+        agent.email,
+        letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
+          "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
+          { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+          { foot: proofLine(receipt) },
+        ]),
+      )
     : null;
 
 /** To the agent of an accepted offer that was not paid in time. */

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
+import { aDay } from "#core/duration.ts";
 import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
 import type { Person } from "#core/user.ts";
 import { makeOffer, makePerson, makeProperty, today } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { listHistory } from "../history/list-history.ts";
+import { lapseOffers } from "../offers/lapse-offers.ts";
 import { listSold } from "../offers/list-own-offers.ts";
 import { forgetUser } from "../users/users.db.ts";
 
@@ -94,6 +96,34 @@ describe("a receipt", () => {
 });
 
 describe("the two sides of a deal", () => {
+  test("an agent can answer the letter that tells of an offer", async () => {
+    const home = await makeProperty(market.db, agent);
+    const wish = await market.as(buyer).post("/api/wishlist", { propertyId: home });
+    expect(wish.status).toBe(200);
+    market.jobs.length = 0;
+    const offer = { propertyId: home, offeredAmount: 240_000, buyingDate: "2026-08-01" };
+    expect((await market.as(buyer).post("/api/make-offer", offer)).status).toBe(200);
+    expect(letters()).toMatchObject([{ to: agent.email, replyTo: buyer.email }]);
+  });
+
+  test("a buyer whose acceptance ends can ask its agent why, and one whose offer never was accepted can't", async () => {
+    await accept();
+    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
+    expect(letters().at(-1)).toMatchObject({ to: buyer.email, replyTo: agent.email });
+    offerId = await makeOffer(market.db, buyer, propertyId);
+    await market.as(agent).patch(`/api/reject-offer/${offerId}`);
+    expect(letters().at(-1)).toMatchObject({ to: buyer.email });
+    expect(letters().at(-1)?.replyTo).toBeUndefined();
+    offerId = await makeOffer(market.db, buyer, propertyId);
+    await accept();
+    market.setNow(new Date(today.getTime() + 15 * aDay));
+    market.jobs.length = 0;
+    await lapseOffers(market.services);
+    expect(letters()).toContainEqual(
+      expect.objectContaining({ to: buyer.email, replyTo: agent.email }),
+    );
+  });
+
   test("can write to each other once the offer is accepted, and not before", async () => {
     expect((await offerOf(buyer))?.agentEmail).toBeNull();
     await accept();
