@@ -18,7 +18,8 @@ import type { Reader, Tx } from "./open.ts";
 import { historyChains, historyContents, historyEvents } from "./schema/history.ts";
 
 /** SHA-256, in hex. */
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+export const sha256 = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex");
 
 /** The hash under which an event holds its contents: over the salt's text, then theirs. */
 export const hashOfContents = ({ salt, contents }: { salt: string; contents: EventContents }) =>

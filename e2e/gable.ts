@@ -9,7 +9,7 @@ import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { demonstrationAccounts } from "#core/demonstration.ts";
 import { demonstrationPeople } from "#db/seed/people.ts";
-import { hashed } from "#server/rate-limits/rate-limits.db.ts";
+import { hashed } from "#server/hashed.ts";
 import { doNotWaitForDisks } from "#test/do-not-wait-for-disks.ts";
 
 declare module "vitest" {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import { isId } from "#core/id.ts";
 import { imageFormats, imageWidths } from "#core/image.ts";
+import { sha256 } from "#db/history.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Archive, Entries } from "./archive.ts";
 import { type End, folders } from "./contents.ts";
@@ -10,7 +11,6 @@ const sumsName = "SHA256SUMS";
 const fileNames = imageWidths.flatMap((width) =>
   imageFormats.map((format) => `${width}.${format}`),
 );
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 /** As `sha256sum` writes them: a line for each file, with its checksum and its name. */
 const writeSums = (files: readonly { name: string; bytes: Uint8Array }[]): string =>
   files.map(({ name, bytes }) => `${sha256(bytes)}  ${name}\n`).join("");

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Context as Call, MiddlewareHandler, Next } from "hono";
 import { v5 as idUnder } from "uuid";
 import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
+import { hashed } from "../hashed.ts";
 import type { Api } from "../http/openapi.ts";
 import { storeBody } from "../http/store-body.ts";
 import { uploadsFolder } from "../images/upload-image.ts";
@@ -10,8 +11,6 @@ import { claimKey, freeKey, storeAnswer } from "./idempotency.db.ts";
 
 /** The namespace of ids derived from a key (UUID version 5, RFC 9562). */
 export const idsOfKeys = "9a4c2f0e-5b1d-4f7a-9c3e-6d2b8e1f7a40";
-
-const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64url");
 
 /** In characters. */
 export const maxKeyLength = 255;
@@ -44,7 +43,7 @@ export const answerOnce: MiddlewareHandler<Api> = async (c, next) => {
   const request = hash.digest("base64url");
   // Visitors of one network share no keys: only who sends the same gets the same answer.
   const who = known ? actor._id : `visitor ${address} ${userAgent} ${request}`;
-  const key = sha256(`${who} ${c.req.path} ${header}`);
+  const key = hashed(`${who} ${c.req.path} ${header}`);
   return answered(c, next, { key, request, known }).finally(remove);
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isId } from "#core/id.ts";
 import {
   type ImageFormat,
@@ -10,6 +9,7 @@ import {
 } from "#core/image.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
+import { hashed } from "../hashed.ts";
 import { forever } from "../http/cache-control.ts";
 import { isNotModified } from "../http/is-not-modified.ts";
 import { imageStoreForCaller } from "./image-store-for-caller.ts";
@@ -37,7 +37,7 @@ export async function serveImage(
     (await images.read(`${id}/${name}`)) ??
     (await made({ ...services, images }, id, Number(width) as ImageWidth, format as ImageFormat));
   if (!bytes) throw new Refusal("notFound");
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hashed(bytes).slice(0, 22)}"`;
   const headers = {
     "Cache-Control": forever,
     ETag: etag,

@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db } from "#db/open.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
+import { hashed } from "../hashed.ts";
 
 /** `burst` tries at once, then one more every `seconds`. */
 export type Bucket = { burst: number; seconds: number };
-
-/** The key of a bucket's row: the table contains no name or address in plain text. */
-export const hashed = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 /**
  * Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a
@@ -20,6 +17,7 @@ export async function takeTry(
   { burst, seconds }: Bucket,
   now: Date,
 ): Promise<number | null> {
+  // The table contains no name or address in plain text.
   const key = hashed(name);
   const at = sql`${now.toISOString()}::timestamptz`;
   const refilled = sql`least(${burst}::float8, ${rateLimits.tries} + greatest(0, extract(epoch from ${at} - ${rateLimits.at})) / ${seconds}::float8)`;

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
+import { hashed } from "../hashed.ts";
 import { readOwnCookie, serializeOwnCookie, setsOwnCookie } from "../http/cookies.ts";
 
 export type Session = { token: string; expiresAt: Date };
@@ -7,8 +8,7 @@ export type Session = { token: string; expiresAt: Date };
 /** 256 random bits: nobody can guess it, so a plain hash is enough to look it up by. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-export const hashToken = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string => hashed(token);
 
 const name = "gable";
 

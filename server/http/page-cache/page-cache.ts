@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Services } from "../../context.ts";
+import { hashed } from "../../hashed.ts";
 import {
   type Coding,
   codingFor,
@@ -113,7 +113,7 @@ const isWholePage = ({ response, headers }: PreparedResponse) =>
 
 async function makeRepresentations(answer: PreparedResponse): Promise<CachedPage["as"]> {
   const identity = await readBytes(answer);
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  const hash = hashed(identity).slice(0, 22);
   const as = (bytes: Representation["bytes"], coding?: Coding): Representation => {
     const etag = `"${coding ? `${hash}-${coding}` : hash}"`;
     const more = {
