@@ -29,8 +29,11 @@ export const rankTyped = (place: PlacedIn, less: number): Likely => ({
   likelihood: computeProminence(place) - less,
 });
 
-/** The people of a city that is meant by its own short name: London is also called León. */
-const largeCity = 100_000;
+/**
+ * The people of a city that is meant by its own name, a short or a longer one, rather than another
+ * that is also called so: London is León, and New York City Manhattan.
+ */
+const [largeCity, veryLargeCity] = [100_000, 500_000];
 
 /**
  * How likely these places are meant by a name that is typed by itself: cities, and regions by three
@@ -43,7 +46,7 @@ export function rankNamed(named: readonly Ranked[], plain: string): Likely[] {
   return named.map((ranked) => {
     const { place, isMainName } = ranked;
     if (place.kind !== "city" && !/^[a-z]{3}$/.test(plain)) return ranked;
-    const isOthers = isOfLargeCity && !isMainName && plain.length <= shortName;
+    const isOthers = isOfLargeCity && !isMainName;
     return rankTyped(place, isOthers ? lessLikely.byNameOfLargeCity : lessByName(ranked, plain));
   });
 }

@@ -31,7 +31,10 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
     "$1 terraced house",
   ],
   ["[2-9] balconies", "balcony"],
-  [`(\\d${space}(?:bath(?:room)?s?|ba),?) ([1-9]) cars?(?! garage)`, "$1 $2 parking"],
+  [
+    `(\\d${space}(?:bed(?:room)?s?|bath(?:room)?s?|ba),?) ([1-9]) cars?(?! garage)`,
+    "$1 $2 parking",
+  ],
   // No home is a studio and has bedrooms, too.
   [`${fromStudio} (flat|apartment|apt|condo)`, "studio up to $1 $2 $3"],
   [fromStudio, "up to $1 $2"],
@@ -50,7 +53,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   ["(?:(?:with|within|in|on|for) )?(?:(?:my|our|the|a) )?budget (?:is|of)", "budget"],
   // "3bed2bath", "3b/2b"; in Japan a living room, dining and kitchen are counted besides.
   ["([1-9])b(?:ed|r|d)?s?/?([1-9](?:\\.5)?)b(?:a|ath)?s?", "$1 bed $2 bath"],
-  ["([1-9])s?l?dk", "$1 bed"],
+  ["([1-9])\\s?s?l?dk", "$1 bed"],
   ["1\\s?rk", "studio"],
   ["(\\d) full and|&? (\\d half)", "$1 full baths $2"],
   [

@@ -70,8 +70,9 @@ const leastPrice = 10_000;
 function isPrice(phrase: QuantityPhrase): boolean {
   const { amounts, before, behind, joiner } = phrase;
   if (amounts.some(({ currency }) => currency)) return true;
-  const isGrouped = /\d[.,'’\s]\d{3}$/.test(amounts[0].figures);
+  // "3 bed 250,000", "3 bed 250000"
+  const isWritten = /\d[.,'’\s]\d{3}$|\d{3}000$/.test(amounts[0].figures);
   const isScaled = amounts.some(({ scale }) => scale !== "");
-  if (!isScaled && !isGrouped && before.length + behind.length === 0 && !joiner) return false;
+  if (!isScaled && !isWritten && before.length + behind.length === 0 && !joiner) return false;
   return Math.max(...toDollarAmounts(phrase)) >= leastPrice;
 }
