@@ -40,8 +40,9 @@ const [largeCity, veryLargeCity] = [100_000, 500_000];
  * letters ("QLD"); others as when written.
  */
 export function rankNamed(named: readonly Ranked[], plain: string): Likely[] {
+  const people = plain.length <= shortName ? largeCity : veryLargeCity;
   const isOfLargeCity = named.some(
-    ({ place, isMainName }) => isMainName && place.kind === "city" && place.population >= largeCity,
+    ({ place, isMainName }) => isMainName && place.kind === "city" && place.population >= people,
   );
   return named.map((ranked) => {
     const { place, isMainName } = ranked;
