@@ -1,3 +1,5 @@
+import "./google-mark.css";
+
 /** Google's mark in its own colors, as its brand rules for buttons require. */
 export function GoogleMark() {
   return (
