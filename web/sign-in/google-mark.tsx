@@ -1,4 +1,4 @@
-import "./google-mark.css";
+import "./google-tokens.css";
 
 /** Google's mark in its own colors, as its brand rules for buttons require. */
 export function GoogleMark() {
