@@ -1,6 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { access, constants, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { refuseForeignDataFolder } from "#db/account.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { Config } from "./config.ts";
@@ -9,13 +19,25 @@ import type { Config } from "./config.ts";
 export async function makeDataFolder(folder: string): Promise<void> {
   await refuseForeignDataFolder(folder);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeEach(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     throw new StartFailure(
       `Nothing can be kept in ${folder}: ${(error as Error).message}. Choose another folder: DATA_DIR=its-path npm start`,
     );
   }
+}
+
+/**
+ * Makes a folder and those above it. `mkdir` alone would try forever where a folder takes no others
+ * although it is there, as /proc.
+ */
+async function makeEach(folder: string): Promise<void> {
+  const above = dirname(folder);
+  if (above !== folder && !(await stat(above).catch(() => null))) await makeEach(above);
+  await mkdir(folder).catch(async (error) => {
+    if (!(await stat(folder).catch(() => null))?.isDirectory()) throw error;
+  });
 }
 
 /**
