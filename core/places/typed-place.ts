@@ -9,7 +9,7 @@ export const lessLikely = {
   inAnotherSpelling: 0.1,
   byAnotherName: 1.7,
   byShortOtherName: 0.9,
-  byNameOfLargeCity: 2.7,
+  byNameOfLargeCity: 3.5,
   /** The text begins the name, or has other words, too. */
   inPart: 1.5,
   mistyped: 2.4,

@@ -52,6 +52,7 @@ test.each([
   ["القاهره", "Cairo, Cairo, Egypt"],
   ["SoCal", "Southern California, United States"],
   ["OBX", "Outer Banks, North Carolina, United States"],
+  ["León", "León, León Department, Nicaragua"],
   ["Dili", "Dili, Dili Municipality, Timor-Leste"],
   ["Bata", "Bata, Litoral, Equatorial Guinea"],
   ["Manhattan", "Manhattan, New York, United States"],
