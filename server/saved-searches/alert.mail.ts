@@ -79,7 +79,7 @@ function alertLetter(
     })),
     { foot: "Stop emails about all my searches", address: stopAll },
   ];
-  // The mail program's own button stops what the letter is about, and no other search.
+  // The mail program's own button has one address: of several searches it stops all there are.
   return {
     ...letter(to, writeSubject(carried, part, parts), paragraphs),
     unsubscribe: only ? stop(only.id) : stopAll,
