@@ -1,6 +1,6 @@
 import { isNoName, withoutKind } from "./kinds-of-places.ts";
 import { type Candidate, isWithin } from "./likely-places.ts";
-import { endsAsRegion, isStreet } from "./streets.ts";
+import { isStreet } from "./streets.ts";
 
 /** The places of exactly this name (`plainName`). */
 export type LookUp<Found = Candidate> = (name: string) => readonly Found[];
@@ -36,8 +36,9 @@ export function wholeCandidatesFor<Found extends Candidate>(
 ): readonly Found[] {
   const whole = namedWithKind(words, lookUp);
   if (whole.length > 0 || words.length === 1) return whole;
-  if (!isStreet(words)) return beforeWhole(words, lookUp);
-  return endsAsRegion(words) ? beforeWhole(words, lookUp).filter(isTown) : [];
+  const within = beforeWhole(words, lookUp);
+  // "Stamford CT" is a town before its state's code, and "Elm Ct" a street.
+  return isStreet(words) ? within.filter(isTown) : within;
 }
 
 /** The places of this name, which may say what they are: "Co. Wicklow". */

@@ -17,10 +17,6 @@ export const beginsAnyStreet = (word = ""): boolean =>
 export const isStreet = (words: readonly string[]): boolean =>
   beginsAnyStreet(words[0]) || endsAnyStreet(words.slice(1).at(-1));
 
-/** Words that end a street's name, and are the code of a state or province, too: "Stamford CT". */
-const codes = new Set(["ct", "ut", "sk"]);
-export const endsAsRegion = (words: readonly string[]): boolean => codes.has(words.at(-1) ?? "");
-
 // Words of a home within a building: "Apt 5", "3 tr".
 const beforeNumbers = wordSet(
   "tower building bldg blk villa stand erf kav wing gate apt apto appt apartment apartamento dpto depto unit flat suite ste room ph penthouse fl floor level piso lgh whg wohnung etage daire kat",

@@ -71,8 +71,9 @@ function isPrice(phrase: QuantityPhrase): boolean {
   const { amounts, before, behind, joiner } = phrase;
   if (amounts.some(({ currency }) => currency)) return true;
   // "3 bed 250,000", "3 bed 250000"
-  const isWritten = /\d[.,'’\s]\d{3}$|\d{3}000$/.test(amounts[0].figures);
+  const isGroupedOrRound = /\d[.,'’\s]\d{3}$|\d{3}000$/.test(amounts[0].figures);
   const isScaled = amounts.some(({ scale }) => scale !== "");
-  if (!isScaled && !isWritten && before.length + behind.length === 0 && !joiner) return false;
+  if (!isScaled && !isGroupedOrRound && before.length + behind.length === 0 && !joiner)
+    return false;
   return Math.max(...toDollarAmounts(phrase)) >= leastPrice;
 }

@@ -49,6 +49,7 @@ test.each([
   ["12 Main St, Stamford CT", "place", "Stamford, Connecticut, United States"],
   ["Provo UT", "place", "Provo, Utah, United States"],
   ["Saskatoon SK", "place", "Saskatoon, Saskatchewan, Canada"],
+  ["Kraków PL", "place", "Kraków, Lesser Poland, Poland"],
   ["Bristol Ct, Austin TX", "place", "Austin, Texas, United States"],
   ["5 Bristol Ct, London", "place", "London, England, United Kingdom"],
   ["Soho, London", "place", "Soho, England, United Kingdom"],
