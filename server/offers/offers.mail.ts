@@ -32,6 +32,12 @@ export const offerMade = (
 export const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
   `Pay ${showDollars(toDollars(amountCents))} by ${dateFormats("UTC").stamp.format(payBy)}`;
 
+/** The link with which the buyer of an accepted offer pays. */
+export const payNow = ({ id }: LockedOffer["row"], publicUrl: string) => ({
+  label: "Pay now",
+  address: `${publicUrl}/dashboard/payment?offer=${id}`,
+});
+
 export const offerAccepted = (
   { offer: { row, buyer, agent, property }, receipt }: Moved,
   payBy: Date,
@@ -44,7 +50,7 @@ export const offerAccepted = (
           `${payBefore(row, payBy)}, and the home is yours.`,
           ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
           `Questions? Reply to this email: it goes to ${agent.name}.`,
-          { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
+          payNow(row, publicUrl),
           { foot: proofLine(receipt) },
         ]),
       )
@@ -157,7 +163,7 @@ export const paymentDue = (
         letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
           `${payBefore(row, payBy)}. After that, your accepted offer lapses, and the home is open to other offers.`,
           `Questions? Reply to this email: it goes to ${agent.name}.`,
-          { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` },
+          payNow(row, publicUrl),
         ]),
       )
     : null;

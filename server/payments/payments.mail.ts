@@ -4,7 +4,7 @@ import { cents, showDollars, toDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { answeredTo, letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
-import { payBefore } from "../offers/offers.mail.ts";
+import { payBefore, payNow } from "../offers/offers.mail.ts";
 import type { PaymentRow } from "./payments.db.ts";
 
 type Paid = {
@@ -65,7 +65,7 @@ export function paymentRefused(
       ...(payment.sandbox ? [sandboxLine] : []),
       refused + again,
       inTime
-        ? { label: "Pay now", address: `${publicUrl}/dashboard/payment?offer=${row.id}` }
+        ? payNow(row, publicUrl)
         : { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
     ]),
   );
