@@ -24,20 +24,19 @@ export function liveApi(app: Hono<Api>): void {
         end = done;
       });
       stream.onAbort(end);
-      const stop = live.listen(
-        _id,
-        (change) => void stream.writeSSE({ event: "changed", data: change }),
-        end,
-      );
-      await stream.writeSSE({ event: "open", data: "", retry: 1000 });
       // A stream ends with its session; the page then asks anew, and is led to the login.
-      const goOn = async () => {
+      const send = async (event: "changed" | "beat", data = "") => {
         if (sessionId && !(await isSessionOpen(db, sessionId, now()))) return end();
-        await stream.writeSSE({ event: "beat", data: "" });
+        await stream.writeSSE({ event, data });
       };
-      const beat = setInterval(() => {
-        goOn().catch((err) => log.warn({ err }, "a stream's session could not be looked up"));
-      }, heartbeat);
+      const sendOrEnd = (...message: Parameters<typeof send>) =>
+        void send(...message).catch((err) => {
+          log.warn({ err }, "a stream's session could not be looked up");
+          end();
+        });
+      const stop = live.listen(_id, (change) => sendOrEnd("changed", change), end);
+      await stream.writeSSE({ event: "open", data: "", retry: 1000 });
+      const beat = setInterval(() => sendOrEnd("beat"), heartbeat);
       await ended;
       clearInterval(beat);
       stop();

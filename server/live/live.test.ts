@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitor } from "#core/user.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { makeAccount, signIn } from "#test/account.ts";
 import { openFaultProxy } from "#test/fault-proxy.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
@@ -198,25 +199,38 @@ test("an open page is notified by an event stream: that something changed, not w
   await reader.cancel();
 });
 
-test("a stream ends with its session", async () => {
+async function openStream(as: Parameters<typeof signIn>[1]) {
+  const { token } = await signIn(market, as);
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await market.as(null).get("/api/live", undefined, headers);
+  const reader = (response.body ?? new ReadableStream())
+    .pipeThrough(new TextDecoderStream())
+    .getReader();
+  expect((await reader.read()).value).toContain("event: open");
+  return { reader, logOut: () => market.as(null).get("/api/logout", undefined, headers) };
+}
+
+test("a stream has a beat every 25 seconds, and ends with a session that ran out", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
-    const person = await makeAccount(market);
-    const { token } = await signIn(market, person);
-    const headers = { Authorization: `Bearer ${token}` };
-    const response = await market.as(null).get("/api/live", undefined, headers);
-    const reader = (response.body ?? new ReadableStream())
-      .pipeThrough(new TextDecoderStream())
-      .getReader();
-    expect((await reader.read()).value).toContain("event: open");
+    const { reader } = await openStream(await makeAccount(market));
     vi.advanceTimersByTime(25_000);
     expect((await reader.read()).value).toContain("event: beat");
-    await market.as(null).get("/api/logout", undefined, headers);
+    await market.db.delete(sessions);
     vi.advanceTimersByTime(25_000);
     expect((await reader.read()).done).toBe(true);
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("logging out ends the stream of that session at once; the person's others are notified", async () => {
+  const person = await makeAccount(market);
+  const [left, stays] = [await openStream(person), await openStream(person)];
+  await left.logOut();
+  expect((await left.reader.read()).done).toBe(true);
+  expect((await stays.reader.read()).value).toContain("event: changed");
+  await stays.reader.cancel();
 });
 
 test("a HEAD request for the stream leaves no listener behind", async () => {

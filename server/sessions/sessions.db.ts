@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { prepared } from "#db/prepared.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { users } from "#db/schema/users.ts";
+import { notifyPeople } from "../live/live.ts";
 
 type Session = typeof sessions.$inferSelect;
 
@@ -79,13 +80,26 @@ export async function isSessionOpen(db: Reader, id: string, now: Date): Promise<
   return found.length > 0;
 }
 
-export async function deleteSession(tx: Tx, id: string, userId: string): Promise<number> {
+/** Returns how many of a person's sessions were ended, whose open pages learn of it on commit. */
+async function deleteMatching(tx: Tx, userId: string, which?: SQL): Promise<number> {
   const deleted = await tx
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .where(and(eq(sessions.userId, userId), which))
     .returning({ id: sessions.id });
+  if (deleted.length > 0) await notifyPeople(tx, [userId]);
   return deleted.length;
 }
+
+export const deleteSession = (tx: Tx, id: string, userId: string): Promise<number> =>
+  deleteMatching(tx, userId, eq(sessions.id, id));
+
+/** Ends all sessions of a person, but the one to keep. */
+export const deleteUserSessions = (
+  tx: Tx,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<number> =>
+  deleteMatching(tx, userId, exceptId === null ? undefined : ne(sessions.id, exceptId));
 
 /** How often all sessions of a person were ended; `null` while they have no record. */
 export type SessionsEnded = { userId: string; times: number } | null;
@@ -109,21 +123,6 @@ export async function countSessionsEnded(tx: Tx, email: string): Promise<string 
     .where(eq(users.email, email))
     .returning({ id: users.id });
   return row?.id ?? null;
-}
-
-/** Ends all sessions of a person, but the one to keep; returns how many. */
-export async function deleteUserSessions(
-  tx: Tx,
-  userId: string,
-  exceptId: string | null = null,
-): Promise<number> {
-  const deleted = await tx
-    .delete(sessions)
-    .where(
-      and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)),
-    )
-    .returning({ id: sessions.id });
-  return deleted.length;
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
