@@ -75,8 +75,8 @@ export function alertDueBefore(
 
 /** How new a home is to the reader of a letter: "new today". */
 export function newness(since: Date, now: Date): string {
-  const dayOf = (date: Date) => Math.floor(date.getTime() / aDay);
-  const days = dayOf(now) - dayOf(since);
+  const toDay = (date: Date) => Math.floor(date.getTime() / aDay);
+  const days = toDay(now) - toDay(since);
   if (days <= 0) return "new today";
   return days === 1 ? "new yesterday" : `new ${days} days ago`;
 }

@@ -10,18 +10,18 @@ type Snapshot = { tables: Record<string, { name: string }> };
 
 const readJson = async <Content>(...path: string[]): Promise<Content> =>
   JSON.parse(await readFile(join(...path), "utf8"));
-const journalOf = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
+const readJournal = (folder: string) => readJson<Journal>(folder, "meta", "_journal.json");
 
 /** The names of all migrations that this Gable knows, oldest first. */
 export async function knownMigrations(): Promise<string[]> {
-  return (await journalOf(migrationsFolder)).entries.map(({ tag }) => tag);
+  return (await readJournal(migrationsFolder)).entries.map(({ tag }) => tag);
 }
 
 /**
  * The names of the migrations that a database has had, oldest first: none for an empty one, `null`
  * if one is not known here.
  */
-export async function migrationsOf(client: pg.ClientBase): Promise<string[] | null> {
+export async function findMigrations(client: pg.ClientBase): Promise<string[] | null> {
   const { rows: there } = await client.query(
     "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null",
   );
@@ -29,7 +29,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[] | nu
   const { rows } = await client.query<{ when: string }>(
     "select created_at as when from drizzle.__drizzle_migrations order by created_at",
   );
-  const { entries } = await journalOf(migrationsFolder);
+  const { entries } = await readJournal(migrationsFolder);
   const names = rows.map(({ when }) => entries.find((entry) => entry.when === Number(when))?.tag);
   return names.every((name) => name !== undefined) ? names : null;
 }
@@ -41,7 +41,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[] | nu
 export async function refuseNewer({ pool }: Pick<Database, "pool">): Promise<void> {
   const client = await pool.connect();
   try {
-    if ((await migrationsOf(client)) === null)
+    if ((await findMigrations(client)) === null)
       throw new StartFailure(
         "This database was migrated by a newer Gable than this one. Update Gable, or restore the backup made before the upgrade.",
       );
@@ -64,7 +64,7 @@ export async function migrateTo(database: Database, last: string): Promise<void>
   const folder = await mkdtemp(join(tmpdir(), "gable-migrations-"));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
-    const { entries, ...journal } = await journalOf(folder);
+    const { entries, ...journal } = await readJournal(folder);
     const upToLast = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
     await writeFile(
       join(folder, "meta", "_journal.json"),

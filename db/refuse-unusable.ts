@@ -38,13 +38,13 @@ async function isPooledByTransaction(pool: Database["pool"]): Promise<boolean> {
     one.release();
     throw error;
   });
-  const sessionOf = async (client: typeof one): Promise<unknown> =>
+  const findSession = async (client: typeof one): Promise<unknown> =>
     (await client.query("select pg_backend_pid() as session")).rows[0]?.session;
   try {
-    const before = await sessionOf(one);
+    const before = await findSession(one);
     await other.query("begin");
-    await sessionOf(other);
-    const after = await sessionOf(one);
+    await findSession(other);
+    const after = await findSession(one);
     await other.query("commit");
     return before !== after;
   } finally {

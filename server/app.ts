@@ -157,9 +157,9 @@ export function createApp(
   discoveryApi(app);
   app.route("/api", createApi());
   const answerPage = pages && answerFormsOnce(pages);
-  const methodsOf = methodsByPath(app);
+  const findMethods = methodsByPath(app);
   app.all("*", async (c) => {
-    const other = answerOtherMethod(c, isPage(c.req.path) ? pageMethods : methodsOf(c.req.path));
+    const other = answerOtherMethod(c, isPage(c.req.path) ? pageMethods : findMethods(c.req.path));
     if (other) return other;
     if (!answerPage || !isPage(c.req.path))
       throw new Refusal(

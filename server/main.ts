@@ -111,9 +111,9 @@ export async function openServices(
     await prepareDatabase(database, { url, ownerUrl });
     await cutSavedSearches(database.db);
     // In parallel with the rest of a first start; awaited before the first page is answered.
-    const placesAreIn = fillPlaces(ownerUrl);
-    placesAreIn.catch(() => undefined);
-    opened.push(() => placesAreIn.catch(() => undefined));
+    const placesFilled = fillPlaces(ownerUrl);
+    placesFilled.catch(() => undefined);
+    opened.push(() => placesFilled.catch(() => undefined));
     // A connection pool of its own: it is used while a transaction of ours holds a connection. Jobs
     // use it too, so it closes after them.
     const identityDatabase = openDatabase(url, {
@@ -197,7 +197,7 @@ export async function openServices(
     const work = await queue.prepare(
       makeWorkers(services, (body) => deliverMessage(body, secret, config.publicUrl)),
     );
-    const [greeting] = await Promise.all([openMarket(services, ownerUrl), placesAreIn]);
+    const [greeting] = await Promise.all([openMarket(services, ownerUrl), placesFilled]);
     return { services, greeting, work, closeStreams: live.closeStreams, close };
   } catch (error) {
     await close();

@@ -46,7 +46,7 @@ export function confirmation(settings: Settings) {
    * The account of an address; `missed`: it must not be deleted. An account whose address is not
    * proved, and whose person has no record, holds nothing.
    */
-  async function accountOf(email: string) {
+  async function findAccount(email: string) {
     const found = await accounts.findUserByEmail(email, { includeAccounts: true });
     if (!found) return null;
     const { id, emailVerified: proven, createdAt } = found.user;
@@ -57,7 +57,7 @@ export function confirmation(settings: Settings) {
   return {
     /** Deletes an unconfirmed sign-up with this address. */
     async removeUnconfirmed(email: string): Promise<void> {
-      const known = await accountOf(email);
+      const known = await findAccount(email);
       if (known && !known.missed) await accounts.deleteUser(known.id);
     },
 
@@ -66,7 +66,7 @@ export function confirmation(settings: Settings) {
      * does not block them, and what others linked to it opens it no more.
      */
     async makeWay(email: string, key: AccountKey): Promise<void> {
-      const known = await accountOf(email);
+      const known = await findAccount(email);
       if (!known || known.proven) return;
       const left = await removeProviderLinks(accounts, known.id, key);
       if (known.missed && left.length > 0) return;
@@ -76,7 +76,7 @@ export function confirmation(settings: Settings) {
 
     async begin({ passwordHash, browserHash, from, at, ...person }: SignUpRequest): Promise<void> {
       const { email } = person;
-      const known = await accountOf(email);
+      const known = await findAccount(email);
       if (known?.missed) return letters.known(email);
       // The letter could not be sent, and this is the next attempt.
       if (known?.password === passwordHash) return send({ id: known.id, email }, from, browserHash);

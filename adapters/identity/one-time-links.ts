@@ -38,7 +38,7 @@ export const linkFields = {
  * that another letter can carry the same link, and a reader of the table can make none.
  */
 export function oneTimeLinks(store: Store, secret: string) {
-  const tokenOf = ({ id, userId, purpose }: Pick<Link, "id" | "userId" | "purpose">): string =>
+  const makeToken = ({ id, userId, purpose }: Pick<Link, "id" | "userId" | "purpose">): string =>
     createHmac("sha256", secret)
       .update(JSON.stringify(["one-time link", purpose, userId, id]))
       .digest("base64url");
@@ -48,10 +48,10 @@ export function oneTimeLinks(store: Store, secret: string) {
     async open(userId: string, purpose: Purpose, browserHash: string | null = null) {
       const where = [is("userId", userId), is("purpose", purpose)];
       const former = await store.findOne<Link>({ model, where });
-      if (former && former.expiresAt > new Date()) return tokenOf(former);
+      if (former && former.expiresAt > new Date()) return makeToken(former);
       if (former) await store.deleteMany({ model, where: [is("id", former.id)] });
       const link = { id: randomUUID(), userId, purpose };
-      const token = tokenOf(link);
+      const token = makeToken(link);
       await store.create<Link>({
         model,
         forceAllowId: true,

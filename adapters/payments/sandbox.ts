@@ -91,7 +91,7 @@ export function openSandbox({
     await writeFile(draft, JSON.stringify(held));
     await rename(draft, path(held.reference));
   };
-  const reportOf = ({ turn, answer: _, ...held }: StoredPayment): PaymentReport => ({
+  const toReport = ({ turn, answer: _, ...held }: StoredPayment): PaymentReport => ({
     ...held,
     id: `${held.reference}-${turn}`,
   });
@@ -102,11 +102,11 @@ export function openSandbox({
   ): Promise<PaymentReport> => {
     const held = await load(reference);
     if (!held) throw new Error(`the sandbox knows no payment ${reference}`);
-    if (!from.includes(held.status)) return { ...reportOf(held), id: null };
+    if (!from.includes(held.status)) return { ...toReport(held), id: null };
     const moved = { ...held, answer: undefined, ...outcome, turn: held.turn + 1 };
     await save(moved);
-    await send(JSON.stringify(reportOf(moved)));
-    return reportOf(moved);
+    await send(JSON.stringify(toReport(moved)));
+    return toReport(moved);
   };
   // Serializes the moves of a payment: a double click makes two at once.
   const queues = new Map<string, Promise<unknown>>();
@@ -142,7 +142,7 @@ export function openSandbox({
         const { status, failure } = held.answer;
         return { ...(await move(reference, ["processing"], { status, failure })), id: null };
       }
-      return held && { ...reportOf(held), id: null };
+      return held && { ...toReport(held), id: null };
     },
     confirm(reference, card) {
       const from = paymentStatuses.filter(takesCard);

@@ -67,10 +67,10 @@ export const cities = {
 export type CityName = keyof typeof cities;
 
 /** The location as a card shows it: "Ghent, Belgium". */
-export const locationIn = (city: CityName): string => `${city}, ${cities[city].region}`;
+export const toLocation = (city: CityName): string => `${city}, ${cities[city].region}`;
 
 /** The place, region and country of a home in the city. */
-export const placedIn = (city: CityName) => ({
+export const toPlaceColumns = (city: CityName) => ({
   placeId: cities[city].place,
   regionId: cities[city].regionId,
   countryId: countryOfRegion(cities[city].regionId),

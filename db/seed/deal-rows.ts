@@ -4,13 +4,13 @@ import { toCents } from "#core/money.ts";
 import type { offers } from "#db/schema/offers.ts";
 import type { payments } from "#db/schema/payments.ts";
 import type { wishlistEntries } from "#db/schema/wishlist.ts";
-import { type Deal, dealsOf } from "./deals-of-home.ts";
+import { type Deal, playDeals } from "./deals-of-home.ts";
 import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
-import { propertyIdOf } from "./life-of-home.ts";
+import { toPropertyId } from "./life-of-home.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
 import { seedOffers } from "./offers.ts";
-import { type Buyer, personOf } from "./people.ts";
+import { type Buyer, makeSeedPerson } from "./people.ts";
 import { wishes } from "./wishes.ts";
 
 export type DealRows = {
@@ -25,13 +25,13 @@ const daysToPay = 14;
 export function dealRows(now: Date): DealRows & { events: EventDetails[] } {
   const played = homes.map((home) => {
     const offered = seedOffers.filter((offer) => offer.home === home.title);
-    return { home, ...dealsOf(home, offered, now) };
+    return { home, ...playDeals(home, offered, now) };
   });
   const deals = played.flatMap((one) => one.deals);
   if (deals.length !== seedOffers.length)
     throw new Error("an offer is on a home that is not of the market");
   return {
-    wishlistEntries: entriesOf(deals, now),
+    wishlistEntries: makeEntries(deals, now),
     offers: played.flatMap(({ home, deals: ofHome }) => ofHome.map((deal) => offerRow(deal, home))),
     payments: deals.flatMap(paymentRow),
     events: played.flatMap(({ events }) => events),
@@ -45,9 +45,9 @@ function offerRow(
   const waits = status === "Accepted" && !paid && decidedAt;
   return {
     id,
-    propertyId: propertyIdOf(offer.home),
-    agentId: personOf(agent)._id,
-    buyerId: personOf(offer.by)._id,
+    propertyId: toPropertyId(offer.home),
+    agentId: makeSeedPerson(agent)._id,
+    buyerId: makeSeedPerson(offer.by)._id,
     amountCents: toCents(offer.amount),
     buyingDate,
     status,
@@ -83,7 +83,7 @@ function paymentRow({ offer, id, paid }: Deal): DealRows["payments"] {
  * A home is put on the wishlist some hours before an offer on it; the entry stays while the offer
  * is open and unpaid.
  */
-function entriesOf(deals: readonly Deal[], now: Date): DealRows["wishlistEntries"] {
+function makeEntries(deals: readonly Deal[], now: Date): DealRows["wishlistEntries"] {
   const wished = wishes.map(({ home, by, daysAgo }) =>
     entry(home, by, momentAgo(now, daysAgo, `wish ${home} by ${by}`)),
   );
@@ -106,8 +106,8 @@ function entry(home: string, by: Buyer, createdAt: Date): DealRows["wishlistEntr
   if (!onSale.has(home)) throw new Error(`"${home}" is on a wishlist and not on sale`);
   return {
     id: fixedId(`wish ${home} by ${by}`),
-    propertyId: propertyIdOf(home),
-    buyerId: personOf(by)._id,
+    propertyId: toPropertyId(home),
+    buyerId: makeSeedPerson(by)._id,
     createdAt,
   };
 }

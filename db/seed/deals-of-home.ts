@@ -4,10 +4,10 @@ import { decideOffer, type OfferMove, type OfferState, type OfferStatus } from "
 import { authorId, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
-import { propertyIdOf } from "./life-of-home.ts";
+import { toPropertyId } from "./life-of-home.ts";
 import { momentAgo } from "./moment.ts";
 import type { SeedOffer } from "./offers.ts";
-import { personOf } from "./people.ts";
+import { makeSeedPerson } from "./people.ts";
 
 /**
  * The state of an offer. `decidedAt` is the time of its agent's answer, its withdrawal or its
@@ -27,10 +27,10 @@ export type Paid = { paymentId: string; reference: string; at: Date };
 type Step = { move: OfferMove; deal: Deal; by: Person | System; at: Date };
 
 const payer = { role: "system", name: "payment" } as const;
-const idOf = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
+const offerId = ({ home, by, made }: SeedOffer) => fixedId(`offer on ${home} by ${by}, ${made}`);
 
 /** Plays the moves of all offers on one home in order of time, each decided by the rules. */
-export function dealsOf(
+export function playDeals(
   home: Home,
   offers: readonly SeedOffer[],
   now: Date,
@@ -38,14 +38,14 @@ export function dealsOf(
   const deals = offers.map((offer) => begin(offer, now));
   const events = deals.map(made);
   const steps = deals
-    .flatMap((deal) => stepsOf(deal, home, now))
+    .flatMap((deal) => listSteps(deal, home, now))
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const step of steps) events.push(...take(step, deals, home));
   return { deals, events };
 }
 
 function begin(offer: SeedOffer, now: Date): Deal {
-  const id = idOf(offer);
+  const id = offerId(offer);
   const madeAt = momentAgo(now, offer.made, `make ${id}`);
   const buyingDate = momentAgo(madeAt, -offer.buysIn, id).toISOString().slice(0, 10);
   return { offer, id, status: "Pending", madeAt, decidedAt: null, buyingDate, paid: null };
@@ -57,16 +57,16 @@ function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
     move: "make",
     from: null,
     to: "Pending",
-    by: personOf(offer.by)._id,
+    by: makeSeedPerson(offer.by)._id,
     at: madeAt,
     why: null,
     data: { amountCents: toCents(offer.amount), buyingDate },
   };
 }
 
-function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
+function listSteps(deal: Deal, home: Home, now: Date): Step[] {
   const { offer, id } = deal;
-  const agent = personOf(home.agent);
+  const agent = makeSeedPerson(home.agent);
   const ago = (days: number, move: OfferMove) => momentAgo(now, days, `${move} ${id}`);
   switch (offer.status) {
     case "Pending":
@@ -77,7 +77,12 @@ function stepsOf(deal: Deal, home: Home, now: Date): Step[] {
       return [{ move: "reject", deal, by: agent, at: ago(offer.rejected, "reject") }];
     case "Withdrawn":
       return [
-        { move: "withdraw", deal, by: personOf(offer.by), at: ago(offer.withdrawn, "withdraw") },
+        {
+          move: "withdraw",
+          deal,
+          by: makeSeedPerson(offer.by),
+          at: ago(offer.withdrawn, "withdraw"),
+        },
       ];
     case "Paid":
       return [
@@ -99,7 +104,10 @@ function soldAt(home: Home, now: Date): Date {
 function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home): EventDetails[] {
   const { offer, id, status: from } = deal;
   const acceptedOnProperty = deals.some((other) => other !== deal && other.status === "Accepted");
-  const parties = { buyerId: personOf(offer.by)._id, agentId: personOf(home.agent)._id };
+  const parties = {
+    buyerId: makeSeedPerson(offer.by)._id,
+    agentId: makeSeedPerson(home.agent)._id,
+  };
   const state: OfferState = {
     status: from,
     paid: deal.paid !== null,
@@ -146,4 +154,4 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
 }
 
 const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) =>
-  aboutPropertyPart(propertyIdOf(home), noun, id);
+  aboutPropertyPart(toPropertyId(home), noun, id);

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { column, idOf, share } from "./fill-sql.ts";
+import { column, fillId, share } from "./fill-sql.ts";
 
 export const entriesPerBuyer = 10;
 export const offersPerBuyer = 5;
 
 const [n, hash] = [column("n"), column("hash")];
-const buyerOf = (perBuyer: number) =>
-  idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
+const buyerId = (perBuyer: number) =>
+  fillId("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
 
 /**
  * Draws a public home for each of these ordinals; the distribution is skewed, so a few homes get
  * many.
  */
 const drawn = (thing: string, from: number, to: number, properties: number): SQL => sql`(
-    select n, hash, ${idOf("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
+    select n, hash, ${fillId("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
     from (select n, md5(${sql.raw(`'gable fill ${thing} '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
   ) as drawn join properties on properties.id = drawn.property_id and status in ('Verified', 'Sold') and deleted_at is null`;
 
@@ -24,7 +24,7 @@ const since = (now: Date): SQL =>
 export function insertEntries(from: number, to: number, properties: number, now: Date): SQL {
   return sql`
     insert into wishlist_entries (id, buyer_id, property_id, created_at)
-    select ${idOf("entry", n)}, ${buyerOf(entriesPerBuyer)}, properties.id, ${since(now)} from ${drawn("entry", from, to, properties)}
+    select ${fillId("entry", n)}, ${buyerId(entriesPerBuyer)}, properties.id, ${since(now)} from ${drawn("entry", from, to, properties)}
     on conflict do nothing`;
 }
 
@@ -42,7 +42,7 @@ export function insertOffers(from: number, to: number, properties: number, now: 
       from ${drawn("offer", from, to, properties)}
     ), kept as (
       insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at, decided_at, pay_by, transaction_id, paid_at)
-      select ${idOf("offer", n)}, property_id, agent_id, ${buyerOf(offersPerBuyer)}, (price_cents * (0.85 + 0.2 * chance))::bigint, (at + interval '60 days')::date,
+      select ${fillId("offer", n)}, property_id, agent_id, ${buyerId(offersPerBuyer)}, (price_cents * (0.85 + 0.2 * chance))::bigint, (at + interval '60 days')::date,
         case fate when 'paid' then 'Accepted' else fate end, at, case fate when 'Pending' then null else at + interval '1 day' end,
         case when fate in ('Accepted', 'paid') then ${now}::timestamptz + interval '14 days' end,
         case fate when 'paid' then 'sandbox_fill_' || n end, case fate when 'paid' then at + interval '2 days' end
@@ -54,7 +54,7 @@ export function insertOffers(from: number, to: number, properties: number, now: 
       and id in (select property_id from kept where status = 'Accepted' and transaction_id is null)
     ), paid as (
       insert into payments (id, offer_id, supplier, sandbox, reference, amount_cents, status, created_at, updated_at)
-      select ${idOf("payment", sql`transaction_id`)}, id, 'sandbox', true, transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null
+      select ${fillId("payment", sql`transaction_id`)}, id, 'sandbox', true, transaction_id, amount_cents, 'succeeded', paid_at, paid_at from kept where transaction_id is not null
       on conflict do nothing
     )
     select id from kept`;

@@ -10,9 +10,9 @@ const chance = (name: string, n: SQL): SQL =>
 function valueFor(fact: Fact, part: SQL): SQL {
   switch (fact.kind) {
     case "one of":
-      return sql`to_jsonb(${oneOf(fact.among, part)})`;
+      return sql`to_jsonb(${choose(fact.among, part)})`;
     case "several of":
-      return sql`to_jsonb(array[${oneOf(fact.among, part)}])`;
+      return sql`to_jsonb(array[${choose(fact.among, part)}])`;
     case "yes or no":
       return sql`to_jsonb(${part} < 0.7)`;
     case "amount":
@@ -20,11 +20,11 @@ function valueFor(fact: Fact, part: SQL): SQL {
   }
 }
 
-const oneOf = (among: readonly string[], part: SQL): SQL =>
+const choose = (among: readonly string[], part: SQL): SQL =>
   sql`(${sql.param([...among])}::text[])[1 + floor(${part} * ${among.length}::int)::int]`;
 
 /** The further facts of the `n`th home; each is known of one home in three. */
-export const furtherFactsOf = (n: SQL): SQL =>
+export const makeFurtherFacts = (n: SQL): SQL =>
   sql`(select jsonb_strip_nulls(jsonb_object_agg(name, case when part < 1 then value end)) from (values ${sql.join(
     factNames
       .filter((name) => !hasColumn(name))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CityName, cities, locationIn, placedIn } from "./cities.ts";
-import { furtherFactsOf } from "./fill-facts.ts";
+import { type CityName, cities, toLocation, toPlaceColumns } from "./cities.ts";
+import { makeFurtherFacts } from "./fill-facts.ts";
 import { kinds } from "./fill-kinds.ts";
 import {
   features,
@@ -11,7 +11,7 @@ import {
   remarks,
   sentences,
 } from "./fill-words.ts";
-import { imageIdOf } from "./market-rows.ts";
+import { toImageId } from "./market-rows.ts";
 import { people } from "./people.ts";
 
 export const agentsPerBlock = 10;
@@ -23,7 +23,7 @@ export const reviewsPerBuyer = 20;
  * The id of the `n`th row of a kind: a UUID from the MD5 of its name, so that it can be computed
  * instead of looked up.
  */
-export const idOf = (
+export const fillId = (
   thing: "property" | "agent" | "buyer" | "review" | "entry" | "offer" | "payment",
   n: SQL,
 ): SQL =>
@@ -59,11 +59,11 @@ const cityNames = Object.keys(cities) as CityName[];
 const cityTable = sql`jsonb_to_recordset(${JSON.stringify(
   cityNames.map((name, number) => {
     const { at, perSquareMetre } = cities[name];
-    const { placeId, regionId, countryId } = placedIn(name);
+    const { placeId, regionId, countryId } = toPlaceColumns(name);
     const place = { place_id: placeId, region_id: regionId, country_id: countryId };
     return {
       number,
-      location: locationIn(name),
+      location: toLocation(name),
       latitude: at[0],
       longitude: at[1],
       ...place,
@@ -77,7 +77,7 @@ const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
     number,
     ...kind,
     per_bedroom: perBedroom,
-    images: pictures.map(imageIdOf),
+    images: pictures.map(toImageId),
   })),
 )}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], images uuid[])`;
 
@@ -89,7 +89,7 @@ export function insertPeople(role: "agent" | "user", from: number, to: number, n
   );
   return sql`
     insert into users (id, name, email, image, role, created_at)
-    select ${idOf(thing, column("n"))},
+    select ${fillId(thing, column("n"))},
       ${pick(list(firstNames), share(column("hash"), 1, 8))} || ' ' || ${pick(list(lastNames), share(column("hash"), 9, 8))},
       ${sql.raw(`'${thing}.' || n || '@fill.example'`)},
       case when ${share(column("hash"), 17, 4)} < 0.5 then ${pick(list(portraits), share(column("hash"), 21, 4))} end,
@@ -124,7 +124,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
   return sql`
     insert into properties (id, agent_id, title, location, latitude, longitude, place_id, region_id, country_id, price_cents, image_id, description,
       type, bedrooms, bathrooms, area, year_built, facts, status, moderation, market, sold_at, rejection_reason, listed_at, updated_at)
-    select ${idOf("property", column("n"))}, ${idOf("agent", agent)},
+    select ${fillId("property", column("n"))}, ${fillId("agent", agent)},
       ${pick(list(qualities), share(three, 5, 4))} || ' ' || ${pick(column("nouns"), share(three, 9, 4))} || ' ' || ${pick(list(features), share(three, 13, 4))},
       location,
       latitude + 0.1 * (${share(one, 17, 8)} + ${share(three, 25, 4)} - 1), longitude + 0.12 * (${share(one, 25, 8)} + ${share(three, 29, 4)} - 1),
@@ -139,7 +139,7 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
       )},
       type, bedrooms, least(bedrooms + 1, greatest(1, round(bedrooms * 0.55 + 0.6 * ${share(three, 21, 4)})))::int, area,
       2025 - floor(age * power(${share(two, 25, 4)}, 2))::int,
-      ${furtherFactsOf(column("n"))},
+      ${makeFurtherFacts(column("n"))},
       status, case status when 'Available' then 'submitted' when 'Rejected' then 'refused' else 'approved' end,
       case status when 'Verified' then 'Active' when 'Sold' then 'Closed' else 'Incomplete' end,
       case status when 'Sold' then listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02 end,
@@ -158,11 +158,11 @@ export function insertPropertyImages(from: number, to: number): SQL {
       "study-home-office",
       "dining-room-garden",
     ] as const
-  ).map(imageIdOf);
+  ).map(toImageId);
   return sql`
     insert into property_images (property_id, position, image_id)
     select id, position, (${sql.param(rooms)}::uuid[])[1 + (n + position * (1 + n % 2)) % 5]
-    from (select n, ${idOf("property", column("n"))} as id from generate_series(${from}::int, ${to}::int) as n offset 0) as filled
+    from (select n, ${fillId("property", column("n"))} as id from generate_series(${from}::int, ${to}::int) as n offset 0) as filled
     cross join generate_series(1, 3) as position`;
 }
 
@@ -180,14 +180,14 @@ export function insertReviews(
   const hash = column("hash");
   return sql`
     insert into reviews (id, property_id, writer_id, description, created_at)
-    select ${idOf("review", column("n"))}, properties.id, ${idOf("buyer", sql`(1 + (n - 1) / ${sql.raw(String(reviewsPerBuyer))})`)},
+    select ${fillId("review", column("n"))}, properties.id, ${fillId("buyer", sql`(1 + (n - 1) / ${sql.raw(String(reviewsPerBuyer))})`)},
       ${sql.join(
         remarks.map((choice, index) => pick(list(choice), share(hash, 9 + index * 4, 4))),
         sql` || ' ' || `,
       )},
       listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}
     from (
-      select n, hash, ${idOf("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
+      select n, hash, ${fillId("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
       from (select n, md5('gable fill review text ' || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
     ) as drawn
     join properties on properties.id = drawn.property_id

@@ -6,17 +6,17 @@ import { authorId, type Person, type System } from "#core/user.ts";
 import { fixedId } from "./fixed-id.ts";
 import type { Home } from "./homes.ts";
 import { hoursAfter, momentAgo } from "./moment.ts";
-import { personOf } from "./people.ts";
+import { makeSeedPerson } from "./people.ts";
 
-export const propertyIdOf = (title: string): string => fixedId(`property ${title}`);
+export const toPropertyId = (title: string): string => fixedId(`property ${title}`);
 
 /** The status of a home, and the moves that led there, each decided by the rules. */
 type HomeLife = { status: PropertyStatus; events: [EventDetails, ...EventDetails[]] };
 
 /** Plays a home's life up to its last move before now. */
-export function lifeOf(home: Home, now: Date): HomeLife {
-  const agent = personOf(home.agent);
-  const admin = personOf("ruth");
+export function playLife(home: Home, now: Date): HomeLife {
+  const agent = makeSeedPerson(home.agent);
+  const admin = makeSeedPerson("ruth");
   const listedAt = momentAgo(now, home.listed, `list ${home.title}`);
   const life = begin(home, agent, listedAt);
   let at = listedAt;
@@ -46,7 +46,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
     take("update", agent);
   }
   if (home.status !== "Available" && home.status !== "Rejected") take("verify", admin);
-  life.events.push(...pricesOf(home, agent, now));
+  life.events.push(...listPrices(home, agent, now));
   if (home.status === "Withdrawn") {
     at = momentAgo(now, home.paused, `pause ${home.title}`);
     const market = decideMarket("pause", agent, { market: "Active", agentId: agent._id });
@@ -72,7 +72,7 @@ export function lifeOf(home: Home, now: Date): HomeLife {
 }
 
 /** The changes of a home's price while it was on the market. */
-function pricesOf(
+function listPrices(
   { title, price, formerPrices = [] }: Home,
   agent: Person,
   now: Date,
@@ -87,7 +87,7 @@ function pricesOf(
     const [from, to] = ["Verified", "Verified"];
     const event = { move: "changePrice", from, to, by: agent._id, at, why: null };
     return {
-      ...aboutProperty(propertyIdOf(title)),
+      ...aboutProperty(toPropertyId(title)),
       ...event,
       data: { priceCents, previousPriceCents },
     };
@@ -111,4 +111,4 @@ function begin(home: Home, agent: Person, at: Date): HomeLife {
   };
 }
 
-const aboutHome = ({ title }: Home) => aboutProperty(propertyIdOf(title));
+const aboutHome = ({ title }: Home) => aboutProperty(toPropertyId(title));

@@ -8,13 +8,13 @@ import type { images } from "#db/schema/images.ts";
 import type { properties, propertyImages } from "#db/schema/properties.ts";
 import type { reviews } from "#db/schema/reviews.ts";
 import { applications } from "./applications.ts";
-import { locationIn, placedIn } from "./cities.ts";
+import { toLocation, toPlaceColumns } from "./cities.ts";
 import { type DealRows, dealRows } from "./deal-rows.ts";
 import { fixedId } from "./fixed-id.ts";
 import { type Home, homes } from "./homes.ts";
-import { lifeOf, propertyIdOf } from "./life-of-home.ts";
+import { playLife, toPropertyId } from "./life-of-home.ts";
 import { momentAgo } from "./moment.ts";
-import { people, personOf, type Someone } from "./people.ts";
+import { makeSeedPerson, people, type Someone } from "./people.ts";
 import { type PictureName, pictures } from "./pictures.ts";
 import { seedReviews } from "./reviews.ts";
 
@@ -31,11 +31,11 @@ export type MarketRows = DealRows & {
   events: EventDetails[];
 };
 
-export const imageIdOf = (picture: PictureName): string => fixedId(`picture ${picture}`);
+export const toImageId = (picture: PictureName): string => fixedId(`picture ${picture}`);
 
 /** Makes the market as it stands at `now`. The same moment gives the same rows, ids and all. */
 export function marketRows(now: Date): MarketRows {
-  const lives = homes.map((home) => ({ home, ...lifeOf(home, now) }));
+  const lives = homes.map((home) => ({ home, ...playLife(home, now) }));
   const { events: ofDeals, ...deals } = dealRows(now);
   const waiting = applicationRows(now);
   const accepted = deals.offers.filter(({ status, paidAt }) => status === "Accepted" && !paidAt);
@@ -70,7 +70,7 @@ const inOrder = (one: EventDetails, other: EventDetails): number =>
  */
 export function imageRows(now: Date): MarketRows["images"] {
   return pictures.map(({ name, width, height, placeholder, alt }) => ({
-    id: imageIdOf(name),
+    id: toImageId(name),
     ownerId: null,
     width,
     height,
@@ -83,31 +83,31 @@ export function imageRows(now: Date): MarketRows["images"] {
 }
 
 function userRow(someone: Someone, now: Date): MarketRows["users"][number] {
-  const { _id: id, ...person } = personOf(someone);
+  const { _id: id, ...person } = makeSeedPerson(someone);
   return { id, ...person, createdAt: momentAgo(now, people[someone].joined, `join ${someone}`) };
 }
 
 function propertyRow(
-  { home, status, events }: { home: Home } & ReturnType<typeof lifeOf>,
+  { home, status, events }: { home: Home } & ReturnType<typeof playLife>,
   underOffer: ReadonlySet<string>,
 ): MarketRows["properties"][number] {
   const [listed] = events;
   const last = events.at(-1) ?? listed;
   const [latitude, longitude] = home.at;
   return {
-    id: propertyIdOf(home.title),
-    agentId: personOf(home.agent)._id,
+    id: toPropertyId(home.title),
+    agentId: makeSeedPerson(home.agent)._id,
     title: home.title,
-    location: locationIn(home.city),
+    location: toLocation(home.city),
     latitude,
     longitude,
-    ...placedIn(home.city),
+    ...toPlaceColumns(home.city),
     priceCents: toCents(home.price),
-    imageId: imageIdOf(home.pictures[0]),
+    imageId: toImageId(home.pictures[0]),
     description: home.description.join("\n\n"),
     ...rowOfFacts(home.facts),
     ...plainStanding(status),
-    ...(underOffer.has(propertyIdOf(home.title)) && { market: "ActiveUnderContract" as const }),
+    ...(underOffer.has(toPropertyId(home.title)) && { market: "ActiveUnderContract" as const }),
     ...priceRow(home, events),
     pausedSince: status === "Withdrawn" ? last.at : null,
     soldAt: status === "Sold" ? last.at : null,
@@ -129,9 +129,9 @@ function priceRow({ formerPrices = [] }: Home, events: readonly EventDetails[]) 
 
 function furtherPictures({ title, pictures: [, ...further] }: Home): MarketRows["propertyImages"] {
   return further.map((picture, index) => ({
-    propertyId: propertyIdOf(title),
+    propertyId: toPropertyId(title),
     position: index + 1,
-    imageId: imageIdOf(picture),
+    imageId: toImageId(picture),
   }));
 }
 
@@ -143,8 +143,8 @@ function reviewRows(now: Date): MarketRows["reviews"] {
     const name = `review ${home} by ${by}`;
     return {
       id: fixedId(name),
-      propertyId: propertyIdOf(home),
-      writerId: personOf(by)._id,
+      propertyId: toPropertyId(home),
+      writerId: makeSeedPerson(by)._id,
       description: text,
       createdAt: momentAgo(now, daysAgo, name),
     };
@@ -156,7 +156,7 @@ function applicationRows(now: Date): MarketRows["agentApplications"] {
     const name = `application ${by}`;
     return {
       id: fixedId(name),
-      applicantId: personOf(by)._id,
+      applicantId: makeSeedPerson(by)._id,
       name: people[by].name,
       ...written,
       createdAt: momentAgo(now, daysAgo, name),

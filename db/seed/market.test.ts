@@ -9,10 +9,10 @@ import { propertyStatuses } from "#core/property.ts";
 import { review } from "#core/review.shape.ts";
 import { email, user } from "#core/user.shape.ts";
 import { factsOfRow } from "#db/facts.ts";
-import { locationIn } from "./cities.ts";
+import { toLocation } from "./cities.ts";
 import { homes } from "./homes.ts";
 import { marketRows } from "./market-rows.ts";
-import { people, personOf, type Someone } from "./people.ts";
+import { makeSeedPerson, people, type Someone } from "./people.ts";
 import { pictureFiles, pictures } from "./pictures.ts";
 import { seedReviews } from "./reviews.ts";
 
@@ -59,7 +59,7 @@ test.each(homes.map((home) => [home.title, home] as const))(
   (title, home) => {
     const row = rows.properties.find((candidate) => candidate.title === title);
     expect(property.shape.title.parse(title)).toBe(title);
-    expect(property.shape.location.parse(row?.location)).toBe(locationIn(home.city));
+    expect(property.shape.location.parse(row?.location)).toBe(toLocation(home.city));
     expect(property.shape.price.parse(row && toDollars(row.priceCents))).toBe(home.price);
     expect(property.shape.details.parse({ description: row?.description }).description).toBe(
       home.description.join("\n\n"),
@@ -89,14 +89,14 @@ test("the six dearest, which the home page shows, have six pictures and lie in s
 });
 
 test("the agent one can sign in as has homes in every status", () => {
-  const own = rows.properties.filter(({ agentId }) => agentId === personOf("helen")._id);
+  const own = rows.properties.filter(({ agentId }) => agentId === makeSeedPerson("helen")._id);
   expect(own.length).toBe(7);
   expect(new Set(own.map(({ status }) => status)).size).toBe(4);
 });
 
 test("people are as the core knows them, at addresses that nobody can have", () => {
   for (const someone of everybody) {
-    const person = personOf(someone);
+    const person = makeSeedPerson(someone);
     expect(user.omit({ status: true }).parse(person)).toEqual(person);
     expect(email.parse(person.email)).toMatch(/@[a-z]+\.example$/);
   }
@@ -151,14 +151,14 @@ test("a home's history is in order, begins with a listing, and ends where the ho
 });
 
 const offersOf = (buyer: Someone) =>
-  rows.offers.filter(({ buyerId }) => buyerId === personOf(buyer)._id);
+  rows.offers.filter(({ buyerId }) => buyerId === makeSeedPerson(buyer)._id);
 const agentOf = (propertyId: string) =>
   rows.properties.find(({ id }) => id === propertyId)?.agentId;
 const standing = ({ status, transactionId }: (typeof rows.offers)[number]) =>
   transactionId ? "Paid" : status;
 
 test("the buyer one can sign in as has six homes in their wishlist and an offer of every kind", () => {
-  const own = rows.wishlistEntries.filter(({ buyerId }) => buyerId === personOf("amara")._id);
+  const own = rows.wishlistEntries.filter(({ buyerId }) => buyerId === makeSeedPerson("amara")._id);
   expect(own).toHaveLength(6);
   expect(offersOf("amara").map(standing).sort()).toEqual([
     "Accepted",
@@ -170,7 +170,9 @@ test("the buyer one can sign in as has six homes in their wishlist and an offer 
 });
 
 test("the agent one can sign in as has offers of every kind to answer, of several buyers, one of them on hold", () => {
-  const own = rows.offers.filter(({ propertyId }) => agentOf(propertyId) === personOf("helen")._id);
+  const own = rows.offers.filter(
+    ({ propertyId }) => agentOf(propertyId) === makeSeedPerson("helen")._id,
+  );
   const count = (kind: string) => own.filter((offer) => standing(offer) === kind).length;
   expect(["Pending", "Accepted", "Rejected", "Withdrawn", "Paid"].map(count)).toEqual([
     7, 1, 5, 1, 1,

@@ -11,8 +11,8 @@ import { properties, propertyImages } from "#db/schema/properties.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import { users } from "#db/schema/users.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
-import { imageIdOf, type MarketRows, marketRows } from "./market-rows.ts";
-import { personOf } from "./people.ts";
+import { type MarketRows, marketRows, toImageId } from "./market-rows.ts";
+import { makeSeedPerson } from "./people.ts";
 import { pictureFiles, readPictureFile } from "./pictures.ts";
 
 /** Keeps one file of a picture (`648.avif`) in the image store. */
@@ -35,7 +35,7 @@ export async function fillMarket(
 export async function storePictures(storePicture: StorePicture): Promise<void> {
   await Promise.all(
     pictureFiles.map(async ({ name, width }) =>
-      storePicture(imageIdOf(name), `${width}.avif`, await readPictureFile(name, width)),
+      storePicture(toImageId(name), `${width}.avif`, await readPictureFile(name, width)),
     ),
   );
 }
@@ -60,7 +60,7 @@ async function insert(tx: Tx, rows: MarketRows, history: History): Promise<void>
  * of the same address.
  */
 export async function marketIsHere(db: Reader): Promise<boolean> {
-  const known = (["ruth", "helen", "amara"] as const).map((someone) => personOf(someone)._id);
+  const known = (["ruth", "helen", "amara"] as const).map((someone) => makeSeedPerson(someone)._id);
   const found = await db
     .select({ id: users.id })
     .from(users)

@@ -235,7 +235,7 @@ export type Buyer = {
  * Somebody as the rules know them. Their id is derived from their first name here, not from their
  * address.
  */
-export function personOf(someone: Someone): Person {
+export function makeSeedPerson(someone: Someone): Person {
   const { name, email, role, portrait } = people[someone];
   return {
     _id: fixedId(`person ${someone}`),
@@ -248,5 +248,5 @@ export function personOf(someone: Someone): Person {
 
 /** Everybody whom the demonstration makes. */
 export const demonstrationPeople: readonly Person[] = (Object.keys(people) as Someone[]).map(
-  personOf,
+  makeSeedPerson,
 );

@@ -172,7 +172,7 @@ type RegionAt = (country: string, at: { latitude: number; longitude: number }) =
 function regionsAt(
   cities: readonly { country: string; lat: string; lng: string; admin1: string }[],
 ): RegionAt {
-  const squareOf = (country: string, latitude: number, longitude: number) =>
+  const toSquare = (country: string, latitude: number, longitude: number) =>
     `${country} ${Math.round(latitude * 2)} ${Math.round(longitude * 2)}`;
   const squares = Map.groupBy(
     cities.map(({ country, lat, lng, admin1 }) => ({
@@ -181,7 +181,7 @@ function regionsAt(
       latitude: Number(lat),
       longitude: Number(lng),
     })),
-    ({ country, latitude, longitude }) => squareOf(country, latitude, longitude),
+    ({ country, latitude, longitude }) => toSquare(country, latitude, longitude),
   );
   const around = [-0.5, 0, 0.5];
   return (country, { latitude, longitude }) => {
@@ -189,7 +189,7 @@ function regionsAt(
       Math.hypot(one.latitude - latitude, one.longitude - longitude);
     const near = around.flatMap((north) =>
       around.flatMap(
-        (east) => squares.get(squareOf(country, latitude + north, longitude + east)) ?? [],
+        (east) => squares.get(toSquare(country, latitude + north, longitude + east)) ?? [],
       ),
     );
     let nearest = near[0];

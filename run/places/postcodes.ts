@@ -12,11 +12,11 @@ type Coded = { code: string; city: City };
 /** The postcodes of each city, by its id: of several towns of one code the largest has it. */
 export function postcodesOfCities(cities: readonly City[]): string[][] {
   const inCountry = Map.groupBy(cities, ({ country }) => country);
-  const citiesOf = (country: string) => inCountry.get(country) ?? [];
+  const findCities = (country: string) => inCountry.get(country) ?? [];
   const coded = [
     ...inNorthAmerica(cities),
-    ...largestOfEach([...inGermany(citiesOf("DE")), ...inFrance(citiesOf)]),
-    ...inTheIsles(citiesOf),
+    ...largestOfEach([...inGermany(findCities("DE")), ...inFrance(findCities)]),
+    ...inTheIsles(findCities),
   ];
   return [...Map.groupBy(coded, ({ city }) => city.id)].map(([id, of]) => [
     id,
@@ -40,10 +40,10 @@ const ownCountries = new Set(["PR", "GU", "VI", "AS", "MP", "PW", "FM", "MH"]);
 
 /** ZIP codes and the first halves of Canada's, from the package `zipcodes`. */
 function inNorthAmerica(cities: readonly City[]): Coded[] {
-  const squareOf = (country: string, latitude: number, longitude: number) =>
+  const toSquare = (country: string, latitude: number, longitude: number) =>
     `${country} ${Math.round(latitude)} ${Math.round(longitude)}`;
   const squares = Map.groupBy(cities, ({ country, latitude, longitude }) =>
-    squareOf(country, latitude, longitude),
+    toSquare(country, latitude, longitude),
   );
   return Object.values(northAmerican).flatMap((one) => {
     if (military.has(one.state) || !one.latitude) return [];
@@ -51,25 +51,27 @@ function inNorthAmerica(cities: readonly City[]): Coded[] {
       .flatMap((north) =>
         [-1, 0, 1].flatMap(
           (east) =>
-            squares.get(squareOf(countryOf(one), one.latitude + north, one.longitude + east)) ?? [],
+            squares.get(toSquare(findCountry(one), one.latitude + north, one.longitude + east)) ??
+            [],
         ),
       )
       .map((city) => ({ city, away: kilometresBetween(one, city) }))
       .filter(({ away }) => away <= reach)
       .sort((a, b) => a.away - b.away)
       .map(({ city }) => city);
-    const city = namedIn(one.city.split("(")[0] ?? "", near) ?? namedIn(one.city, near) ?? near[0];
+    const city =
+      findNamed(one.city.split("(")[0] ?? "", near) ?? findNamed(one.city, near) ?? near[0];
     return city ? [{ code: one.zip, city }] : [];
   });
 }
 
-const countryOf = ({ country, state }: ZipCode): string => {
+const findCountry = ({ country, state }: ZipCode): string => {
   if (ownCountries.has(state)) return state;
   return country === "Canada" ? "CA" : "US";
 };
 
 /** The city that a text names first: Toronto in "Downtown Toronto (King and Spadina)". */
-function namedIn(text: string, cities: readonly City[]): City | undefined {
+function findNamed(text: string, cities: readonly City[]): City | undefined {
   const plain = ` ${plainName(text)} `;
   const named = cities.flatMap((city) =>
     [city.name, ...city.others].map(plainName).flatMap((name, order) => {
@@ -132,11 +134,11 @@ const overseas: Readonly<Record<string, string>> = {
 };
 
 /** From the package `@etalab/decoupage-administratif`, whose communes have GeoNames' codes. */
-function inFrance(citiesOf: (country: string) => readonly City[]): Coded[] {
+function inFrance(findCities: (country: string) => readonly City[]): Coded[] {
   const file = import.meta.resolve("@etalab/decoupage-administratif/data/communes.json");
   const communes: Commune[] = JSON.parse(readFileSync(fileURLToPath(file), "utf8"));
-  const inCommune = Map.groupBy(citiesOf("FR"), ({ commune }) => commune);
-  const named = new Map(Object.values(overseas).map((id) => [id, byName(citiesOf(id))]));
+  const inCommune = Map.groupBy(findCities("FR"), ({ commune }) => commune);
+  const named = new Map(Object.values(overseas).map((id) => [id, byName(findCities(id))]));
   return communes.flatMap(({ code: commune, nom, codesPostaux = [] }) => {
     const there = named.get(overseas[commune.slice(0, 3)] ?? "")?.get(plainName(nom));
     const towns = there ?? inCommune.get(commune) ?? [];
@@ -150,9 +152,9 @@ function inFrance(citiesOf: (country: string) => readonly City[]): Coded[] {
  * British outward codes and Irish routing keys, from a table of our own: "BN" for all districts of
  * an area that no other town has, "PE20-22" for some.
  */
-function inTheIsles(citiesOf: (country: string) => readonly City[]): Coded[] {
+function inTheIsles(findCities: (country: string) => readonly City[]): Coded[] {
   const rows = readTable("postcodes-of-towns").map(([name = "", country = "", codes = ""]) => {
-    const called = citiesOf(country).filter((city) => city.name === name);
+    const called = findCities(country).filter((city) => city.name === name);
     const [largest] = called.sort((one, other) => other.population - one.population);
     if (!largest) throw new Error(`there is no ${name} in ${country}`);
     return { city: largest, codes: codes.split(" ") };

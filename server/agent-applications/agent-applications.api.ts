@@ -15,7 +15,7 @@ import {
   json,
   jsonBody,
   moveMade,
-  pageOf,
+  pageResponse,
   refused,
 } from "../http/openapi.ts";
 import { findApplicant } from "./agent-applications.db.ts";
@@ -38,7 +38,7 @@ const list = guardedRoute({
   summary: "Applications to become an agent, newest first: all for admins, their own for others",
   request: { query: pageQuery.extend({ status: agentApplication.shape.status.optional() }) },
   responses: {
-    200: pageOf("applications", onWire),
+    200: pageResponse("applications", onWire),
     ...refused("unauthenticated", "invalid"),
   },
 });

@@ -6,7 +6,7 @@ import pg from "pg";
 import { copyIn, copyOut, fixOutputFormat } from "#db/backup/copy.ts";
 import { leftOut } from "#db/backup/tables.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
-import { knownMigrations, migrateTo, migrationsOf, tablesAfter } from "#db/known-migrations.ts";
+import { findMigrations, knownMigrations, migrateTo, tablesAfter } from "#db/known-migrations.ts";
 import { migrate } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import { refillQueue, type WaitingJob } from "../queue.ts";
@@ -94,7 +94,7 @@ async function refuseUnlessEmpty(
     if (rows.length > 0)
       throw new StartFailure(`This database is not empty: there are rows in ${name}. ${another}`);
   }
-  const had = await migrationsOf(client);
+  const had = await findMigrations(client);
   if (!had?.every((name, at) => migrations[at] === name))
     throw new StartFailure(
       `This database was migrated by a newer Gable than the backup's. ${another}`,

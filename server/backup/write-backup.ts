@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { ImageStore } from "#adapters/images/image-store.ts";
 import { copyOut, fixOutputFormat } from "#db/backup/copy.ts";
 import { type KeptTable, tablesToKeep } from "#db/backup/tables.ts";
-import { migrationsOf } from "#db/known-migrations.ts";
+import { findMigrations } from "#db/known-migrations.ts";
 import type { Database } from "#db/open.ts";
 import { StartFailure } from "#db/start-failure.ts";
 import type { WaitingJob } from "../queue.ts";
@@ -101,7 +101,7 @@ async function inOneSnapshot<Answer>(
 }
 
 async function addRows(client: pg.ClientBase, archive: Archive, now: Date): Promise<Snapshot> {
-  const migrations = await migrationsOf(client);
+  const migrations = await findMigrations(client);
   if (!migrations)
     throw new StartFailure("This database was used by a newer Gable. Update Gable, then back up.");
   const last = migrations.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personOf } from "#db/seed/people.ts";
+import { makeSeedPerson } from "#db/seed/people.ts";
 import { from, goodPassword, makeAccount, proofOf, signIn } from "#test/account.ts";
 import { marketForTests } from "#test/market.ts";
 import { readConfig } from "../config.ts";
@@ -7,7 +7,7 @@ import { logIn } from "../sign-in/log-in.ts";
 import { openMarket } from "./open-market.ts";
 
 const market = marketForTests();
-const ruth = personOf("ruth");
+const ruth = makeSeedPerson("ruth");
 
 const configure = (environment: Record<string, string>) =>
   Object.assign(market.services, { config: readConfig(environment) });

@@ -34,20 +34,20 @@ export function discoveryApi(app: Hono<Api>): void {
   );
   // Cached: walking over a million homes takes a third of a second, and anybody can request it.
   let cached = { starts: [] as readonly string[], until: 0 };
-  const startsOf = async (context: Context) => {
+  const findStarts = async (context: Context) => {
     const now = context.now().getTime();
     if (cached.until <= now) cached = { starts: await partStarts(context.db), until: now + anHour };
     return cached.starts;
   };
   app.get("/sitemap.xml", async (c) => {
     const context = open(c.var.context);
-    return c.body(sitemapIndex(context, await startsOf(context)), 200, headers);
+    return c.body(sitemapIndex(context, await findStarts(context)), 200, headers);
   });
   app.get("/:name{sitemap-[0-9a-z-]+\\.xml}", async (c) => {
     const context = open(c.var.context);
     const name = c.req.param("name").slice("sitemap-".length, -".xml".length);
     if (name === "pages") return c.body(sitemapOfPages(context), 200, headers);
-    if (!(await startsOf(context)).includes(name)) throw new Refusal("notFound");
+    if (!(await findStarts(context)).includes(name)) throw new Refusal("notFound");
     return c.body(await sitemapPart(context, name), 200, headers);
   });
 }

@@ -59,7 +59,7 @@ export const json = <Shape extends z.ZodType>(description: string, schema: Shape
 });
 
 /** An answer with one page of rows; `Link` leads to the others. */
-export const pageOf = <Shape extends z.ZodType>(rows: string, row: Shape) => ({
+export const pageResponse = <Shape extends z.ZodType>(rows: string, row: Shape) => ({
   ...json(`A page of ${rows}`, z.array(row)),
   headers: z.object({ Link: links }),
 });

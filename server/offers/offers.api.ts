@@ -12,7 +12,7 @@ import {
   jsonBody,
   moveMade,
   optionalBody,
-  pageOf,
+  pageResponse,
   refused,
 } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
@@ -25,7 +25,7 @@ import { withdrawOffer } from "./withdraw-offer.ts";
 const tags = ["Offers"];
 const offerOnWire = offer.meta({ id: "Offer" });
 const query = pageQuery;
-const page = pageOf("offers", offerOnWire);
+const page = pageResponse("offers", offerOnWire);
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),
@@ -37,7 +37,7 @@ const list = guardedRoute({
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
 
-const listOf = guardedRoute({
+const listByPerson = guardedRoute({
   who: ({ actor }, { userEmail = "" }) =>
     requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "offers"),
   method: "get",
@@ -119,7 +119,7 @@ export function offersApi(api: OpenAPIHono<Api>): void {
       200,
     ),
   );
-  api.openapi(listOf, async (c) => {
+  api.openapi(listByPerson, async (c) => {
     const found = await listOffers(c.var.context, {
       ...c.req.valid("query"),
       of: c.req.valid("param").userEmail,

@@ -41,6 +41,6 @@ export async function homesInBrief(db: Reader, ids: readonly string[]) {
     },
     agentId,
   }));
-  const placeOf = new Map(validIds.map((one, index) => [one.toLowerCase(), index]));
-  return found.sort((a, b) => (placeOf.get(a.home._id) ?? 0) - (placeOf.get(b.home._id) ?? 0));
+  const positions = new Map(validIds.map((one, index) => [one.toLowerCase(), index]));
+  return found.sort((a, b) => (positions.get(a.home._id) ?? 0) - (positions.get(b.home._id) ?? 0));
 }

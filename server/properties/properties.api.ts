@@ -17,7 +17,7 @@ import {
   jsonBody,
   moveMade,
   optionalBody,
-  pageOf,
+  pageResponse,
   refused,
 } from "../http/openapi.ts";
 import { addProperty } from "./add-property.ts";
@@ -38,7 +38,7 @@ const ifMatch = z.object({
     description: "The `ETag` of the property as it was read: if it changed since, it stays",
   }),
 });
-const page = pageOf("properties", propertyOnWire);
+const page = pageResponse("properties", propertyOnWire);
 
 const list = guardedRoute({
   who: anyone,

@@ -4,14 +4,14 @@ import { review } from "#core/review.shape.ts";
 import { asAddress, requireBuyer, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { anyone, guardedRoute } from "../http/guarded-route.ts";
-import { type Api, byId, deleted, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
+import { type Api, byId, deleted, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { listReviews, listReviewsBy } from "./list-reviews.ts";
 import { deleteReview, writeReview } from "./write-review.ts";
 
 const tags = ["Reviews"];
 const reviewOnWire = review.meta({ id: "Review" });
-const page = pageOf("reviews", reviewOnWire);
+const page = pageResponse("reviews", reviewOnWire);
 
 const list = guardedRoute({
   who: anyone,
@@ -26,7 +26,7 @@ const list = guardedRoute({
   },
 });
 
-const listOf = guardedRoute({
+const listByPerson = guardedRoute({
   who: ({ actor }, { userEmail = "" }) =>
     requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "reviews"),
   method: "get",
@@ -81,7 +81,7 @@ export function reviewsApi(api: OpenAPIHono<Api>): void {
       200,
     ),
   );
-  api.openapi(listOf, async (c) => {
+  api.openapi(listByPerson, async (c) => {
     const found = await listReviewsBy(
       c.var.context,
       c.req.valid("param").userEmail,

@@ -36,7 +36,7 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
     return findTarget(services, what);
   }
   await services.db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, what);
+    const owner = await findOwner(tx, what);
     const searches = owner === null ? [] : await lockSearches(tx, owner);
     const stopped = searches.filter(({ id }) => what.of === "person" || id === what.id);
     await endLetters(
@@ -47,7 +47,7 @@ export async function stopAlerts(services: Stopper, token: string): Promise<Unsu
   return findTarget(services, what);
 }
 
-const ownerOf = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
+const findOwner = async (tx: Tx, { of, id }: UnsubscribeScope): Promise<string | null> =>
   of === "person" ? id : ((await searchById(tx, id))?.personId ?? null);
 
 function toScope(services: Stopper, token: string): UnsubscribeScope {

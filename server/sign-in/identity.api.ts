@@ -99,14 +99,14 @@ export function identityApi(app: Hono<Api>): void {
   app.all("/api/auth/*", async (c) => {
     const { context } = c.var;
     const loggedIn = isPerson(context.actor) ? context.actor.email : null;
-    const answerOf = async (request: Request) => {
+    const respond = async (request: Request) => {
       const { answer, added } = await context.identity.handle(request, loggedIn);
       if (loggedIn !== null && added !== null) await notifyOfAddedMethod(context, loggedIn, added);
       return found(answer);
     };
-    if (c.req.method !== "POST") return answerOf(c.req.raw);
+    if (c.req.method !== "POST") return respond(c.req.raw);
     const body = await readBody(c.req.raw);
-    const passOn = (looked: object) => answerOf(inJson(c.req.raw, looked));
+    const passOn = (looked: object) => respond(inJson(c.req.raw, looked));
     return calls.get(c.req.path.slice("/api/auth/".length))?.(context, body, passOn) ?? passOn({});
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { users } from "#db/schema/users.ts";
-import { personOf } from "#db/seed/people.ts";
+import { makeSeedPerson } from "#db/seed/people.ts";
 import { makePerson } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
 import { readConfig } from "../config.ts";
@@ -44,6 +44,6 @@ test("it holds for the first admin: once there is one, whoever has that address 
 });
 
 test("the demonstration's admin is no admin of the site", async () => {
-  await makePerson(market.db, "admin", personOf("ruth"));
+  await makePerson(market.db, "admin", makeSeedPerson("ruth"));
   expect(await roleOf(config(), { email: owner, confirmed: true })).toBe("admin");
 });

@@ -4,7 +4,7 @@ import { user } from "#core/user.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { withWholePortrait } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, byId, deleted, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
+import { type Api, byId, deleted, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
 import { logOutEverywhere } from "../sessions/end-sessions.ts";
 import { changeRole } from "./change-role.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -29,7 +29,7 @@ const list = guardedRoute({
       .extend({ q: propertyQuery.shape.q.describe("Part of a name or an address") }),
   },
   responses: {
-    200: pageOf("people", userOnWire),
+    200: pageResponse("people", userOnWire),
     ...refused("unauthenticated", "forbidden", "invalid"),
   },
 });

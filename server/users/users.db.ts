@@ -183,19 +183,20 @@ export function pageOfUsers(
         .where(who)
         .orderBy(...start.by)
         .limit(max);
-    const pageOf = (some: SQL) =>
+    const pageAmong = (some: SQL) =>
       page(sql`${users.id} in (select id from ${some} ${by} limit ${max})`);
     if (!words && !gathers) return page(everybody);
     const alongOrder =
       order.column === users.nameAndEmail && !ofRole
         ? sql`select ${users.id}, ${users.nameAndEmail} from ${users} where ${and(isNull(users.deletedAt), start.beyond)} ${by} limit ${nameScanLimit}`
         : sql`select * from ${users} where ${everybody} ${by} limit ${scanLimit}`;
-    const near = many && !gathers ? await pageOf(sql`(${alongOrder}) as users where ${words}`) : [];
+    const near =
+      many && !gathers ? await pageAmong(sql`(${alongOrder}) as users where ${words}`) : [];
     // `offset 0`: gather first, then sort. The planner takes rare words for common ones, and would
     // walk along the order for them.
     return near.length === max
       ? near
-      : pageOf(sql`(select * from ${users} where ${condition} offset 0) as users`);
+      : pageAmong(sql`(select * from ${users} where ${condition} offset 0) as users`);
   };
   return pageOfParts([{ order, read }], limit, cursor, ({ row }) => ({
     ...asUser(row),

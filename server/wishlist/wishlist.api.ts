@@ -6,7 +6,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, byId, json, jsonBody, pageOf, refused } from "../http/openapi.ts";
+import { type Api, byId, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { addToWishlist, removeFromWishlist } from "./change-wishlist.ts";
 import { findEntry, listWishlist } from "./list-wishlist.ts";
@@ -14,7 +14,7 @@ import { findEntry, listWishlist } from "./list-wishlist.ts";
 const tags = ["Wishlist"];
 const entryOnWire = wishlistEntry.meta({ id: "WishlistEntry" });
 const query = pageQuery;
-const page = pageOf("entries", entryOnWire);
+const page = pageResponse("entries", entryOnWire);
 
 const list = guardedRoute({
   who: ({ actor }) => requirePerson(actor),
@@ -26,7 +26,7 @@ const list = guardedRoute({
   responses: { 200: page, ...refused("unauthenticated", "invalid") },
 });
 
-const listOf = guardedRoute({
+const listByPerson = guardedRoute({
   who: ({ actor }, { userEmail = "" }) =>
     requireSelfOrAdmin(actor, { email: asAddress(userEmail) }, "wishlist"),
   method: "get",
@@ -100,7 +100,7 @@ export function wishlistApi(api: OpenAPIHono<Api>): void {
       200,
     ),
   );
-  api.openapi(listOf, async (c) => {
+  api.openapi(listByPerson, async (c) => {
     const found = await listWishlist(c.var.context, {
       ...c.req.valid("query"),
       of: c.req.valid("param").userEmail,

@@ -80,7 +80,7 @@ function readCall(
   { summary = "", description = "", parameters = [], requestBody, responses }: Operation,
 ): Call {
   const [media, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const codeOf = (status: string) =>
+  const findCode = (status: string) =>
     Object.entries(refusals).find(([, refusal]) => String(refusal.status) === status)?.[0];
   const answers = Object.entries(responses);
   return {
@@ -112,7 +112,7 @@ function readCall(
       .filter(([status]) => status < "300")
       .map(([status, answer]) => readAnswer(status, answer)),
     refusals: answers.flatMap(([status]) => {
-      const code = status >= "400" && codeOf(status);
+      const code = status >= "400" && findCode(status);
       return code ? [{ code, status }] : [];
     }),
   };

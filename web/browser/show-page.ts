@@ -43,9 +43,9 @@ const mainScript = (page: Document): string | undefined =>
 /** Loads the styles of a page that the current one lacks. */
 async function loadStyles(page: Document): Promise<void> {
   const linked = "link[rel=stylesheet]";
-  const linksOf = (one: Document) => [...one.querySelectorAll<HTMLLinkElement>(linked)];
-  const known = linksOf(document).map(({ href }) => href);
-  const coming = linksOf(page).filter(({ href }) => !known.includes(href));
+  const findLinks = (one: Document) => [...one.querySelectorAll<HTMLLinkElement>(linked)];
+  const known = findLinks(document).map(({ href }) => href);
+  const coming = findLinks(page).filter(({ href }) => !known.includes(href));
   document.head.append(...coming);
   await Promise.all(
     coming.map((link) => new Promise((done) => (link.onload = link.onerror = done))),

@@ -19,7 +19,7 @@ type EditProfileProps = { person: Person; refused: Refused | null };
  * changed.
  */
 export default function EditProfile({ person: { name, image }, refused }: EditProfileProps) {
-  const { typed, errorOf } = readRefused(refused);
+  const { typed, findError } = readRefused(refused);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <details key={`${name} ${image}`} className={styles.edit} open={typed.intent === "edit"}>
@@ -36,7 +36,7 @@ export default function EditProfile({ person: { name, image }, refused }: EditPr
           autoComplete="name"
           hint="As others will see it."
           defaultValue={typed.name ?? name}
-          error={errorOf("name")}
+          error={findError("name")}
         />
         <FileInput
           name="image"
@@ -45,7 +45,7 @@ export default function EditProfile({ person: { name, image }, refused }: EditPr
           to="/api/images"
           initial={typed.image ? [typed.image] : []}
           onChange={onChange}
-          error={errorOf("image")}
+          error={findError("image")}
         />
         <Button type="submit" kind="primary" busy={waiting}>
           Save

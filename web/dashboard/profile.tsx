@@ -40,7 +40,7 @@ export function Profile({
   answer,
 }: ProfileProps) {
   const { name, email, image } = person;
-  const { refused, errorOf } = readRefused(answer);
+  const { refused, findError } = readRefused(answer);
   return (
     <>
       <DashboardHead title={title} />
@@ -55,7 +55,7 @@ export function Profile({
       <Island of={EditProfile} id="edit-profile" person={person} refused={refused} />
       <TermList terms={facts} className={styles.facts} />
       <FormerDeals {...deals} />
-      <SignInMethods {...{ email, outbox, errorOf, ...signIn }} />
+      <SignInMethods {...{ email, outbox, findError, ...signIn }} />
       <Devices devices={devices} />
     </>
   );

@@ -30,11 +30,11 @@ type SignInMethodsProps = {
   email: string;
   outbox: Outbox;
   /** What is wrong with a field of the form that changes the password. */
-  errorOf: (field: string) => string | undefined;
+  findError: (field: string) => string | undefined;
 };
 
 /** The ways in which a person logs in, with buttons to add and to remove them. */
-export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignInMethodsProps) {
+export function SignInMethods({ methods, toAdd, email, outbox, findError }: SignInMethodsProps) {
   const { path } = useAddress();
   const hasPassword = methods.some(({ provider }) => provider === null);
   return (
@@ -54,7 +54,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, errorOf }: SignIn
               </small>
             </div>
             {method.removable && <RemoveMethod {...method} />}
-            {method.provider === null && <ChangePassword email={email} errorOf={errorOf} />}
+            {method.provider === null && <ChangePassword email={email} findError={findError} />}
           </li>
         ))}
         {outbox !== "closed" && (
@@ -108,8 +108,8 @@ const OutboxNote = () => (
   </>
 );
 
-function ChangePassword({ email, errorOf }: Pick<SignInMethodsProps, "email" | "errorOf">) {
-  const wrong = errorOf("presentPassword") ?? errorOf("password");
+function ChangePassword({ email, findError }: Pick<SignInMethodsProps, "email" | "findError">) {
+  const wrong = findError("presentPassword") ?? findError("password");
   return (
     <details className={styles.change} open={wrong !== undefined}>
       <summary className={buttonClass({ size: "small" })}>Change password</summary>
@@ -124,7 +124,7 @@ function ChangePassword({ email, errorOf }: Pick<SignInMethodsProps, "email" | "
           label={profileLabels.presentPassword}
           autoComplete="current-password"
           required="unmarked"
-          error={errorOf("presentPassword")}
+          error={findError("presentPassword")}
         />
         <Island
           of={PasswordInput}
@@ -134,7 +134,7 @@ function ChangePassword({ email, errorOf }: Pick<SignInMethodsProps, "email" | "
           autoComplete="new-password"
           hint={passwordHint}
           required="unmarked"
-          error={errorOf("password")}
+          error={findError("password")}
         />
         <Button type="submit" kind="primary">
           Change password

@@ -6,7 +6,7 @@ const nothing: Refused["fields"] = [];
 export function readRefused(answer: unknown): {
   refused: Refused | null;
   typed: Refused["typed"];
-  errorOf: (field: string) => string | undefined;
+  findError: (field: string) => string | undefined;
 } {
   const refused =
     typeof answer === "object" && answer !== null && "refused" in answer
@@ -16,6 +16,6 @@ export function readRefused(answer: unknown): {
   return {
     refused,
     typed: refused?.typed ?? {},
-    errorOf: (name) => fields.find(({ field }) => field === name)?.message,
+    findError: (name) => fields.find(({ field }) => field === name)?.message,
   };
 }

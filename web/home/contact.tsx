@@ -49,7 +49,7 @@ function Thanks() {
 const labels = { name: "Full name", email: "Email", message: "Message" };
 
 function Letter({ answer, actor }: ContactProps) {
-  const { refused, typed, errorOf } = readRefused(answer);
+  const { refused, typed, findError } = readRefused(answer);
   const first: Typed = isPerson(actor) ? { name: actor.name, email: actor.email } : {};
   const field = (name: keyof typeof labels) => ({
     label: labels[name],
@@ -57,7 +57,7 @@ function Letter({ answer, actor }: ContactProps) {
     name,
     required: true,
     defaultValue: typed[name] ?? first[name],
-    error: errorOf(name),
+    error: findError(name),
   });
   return (
     // The form does not move the page: the reader stays in place.

@@ -23,7 +23,7 @@ export function CardForm({
   amount: string;
   refused: Refused | null;
 }) {
-  const { typed, errorOf } = readRefused(refused);
+  const { typed, findError } = readRefused(refused);
   return (
     <>
       <SandboxNote>
@@ -37,7 +37,7 @@ export function CardForm({
           of={CardNumber}
           id="card-number"
           label={labels.number}
-          error={errorOf("number") ?? null}
+          error={findError("number") ?? null}
         />
         <div className={styles.pair}>
           <TextInput
@@ -48,7 +48,7 @@ export function CardForm({
             placeholder="MM/YY"
             maxLength={9}
             defaultValue={typed.expiry}
-            error={errorOf("expiry")}
+            error={findError("expiry")}
           />
           <TextInput
             name="cvc"
@@ -57,7 +57,7 @@ export function CardForm({
             autoComplete="cc-csc"
             placeholder="CVC"
             maxLength={4}
-            error={errorOf("cvc")}
+            error={findError("cvc")}
           />
         </div>
         <Button type="submit" kind="primary" size="large" block icon="lock">

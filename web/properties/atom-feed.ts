@@ -43,11 +43,11 @@ export function atomFeed({
   next,
   publicUrl,
 }: Feed): string {
-  const changeOf = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
+  const lastChange = ({ _id, listedAt }: Property) => changes[_id] ?? listedAt;
   // The time when a home left is known for the whole market at most, not for a search; so the
   // feed's date is the latest of its entries, as RFC 4287,
   // 4.2.15, permits.
-  const [latest = never] = homes.map(changeOf).sort().reverse();
+  const [latest = never] = homes.map(lastChange).sort().reverse();
   return `${xmlHead}${
     xml`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${id}</id>
@@ -56,7 +56,7 @@ ${left.length === 0 ? null : xml`<subtitle>Left out, because it could not be rea
 <author><name>${product.name}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${alternate}"/>
-${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => writeEntry(home, changeOf(home), publicUrl))}</feed>
+${next === null ? null : xml`<link rel="next" type="application/atom+xml" href="${next}"/>\n`}${homes.map((home) => writeEntry(home, lastChange(home), publicUrl))}</feed>
 `.xml
   }`;
 }

@@ -41,14 +41,14 @@ type YesNoTicksProps = {
   names: readonly FactOf<YesNo>[];
   isChosen: (name: FactOf<YesNo>) => boolean;
   counts: ChoiceCounts;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   id: string;
   label: string;
 };
 
 /** What a home has or has not; ticked, it has to say that it has. */
-export const YesNoTicks = ({ names, isChosen, counts, errorOf, ...rest }: YesNoTicksProps) => (
-  <Ticks {...rest} error={names.map(errorOf).find((error) => error !== undefined)}>
+export const YesNoTicks = ({ names, isChosen, counts, findError, ...rest }: YesNoTicksProps) => (
+  <Ticks {...rest} error={names.map(findError).find((error) => error !== undefined)}>
     {names.map((name) => (
       <Tick
         key={name}

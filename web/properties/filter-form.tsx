@@ -62,7 +62,7 @@ const unchangedParameters = ["bounds", "outline", "view"] as const;
 export const FilterForm = cached(
   { maxSize: 200, className: styles.search },
   ({ chosen, errors, typed, place, conditions, counts, finds }: FilterFormProps) => {
-    const faultOf = (name: string) =>
+    const findError = (name: string) =>
       errors.find(({ field }) => parameterName(field) === name)?.message;
     const city = place?.kind === "city" ? place : null;
     const faults = [...new Set(errors.map(({ field }) => parameterName(field)))];
@@ -75,21 +75,21 @@ export const FilterForm = cached(
           name,
         ),
     );
-    const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: faultOf(name) });
+    const asTyped = (name: string) => ({ defaultValue: typed[name] ?? "", error: findError(name) });
     // The default choice is the empty value, so an address that names the default explicitly
     // selects it as well.
     const asChosen = (name: string, usual = "") => ({
       defaultValue: chooseOption(typed[name] ?? "", usual),
-      error: faultOf(name),
+      error: findError(name),
     });
-    const wordsOf = (names: readonly string[]) =>
+    const describeActive = (names: readonly string[]) =>
       conditions.find(({ parameters }) => parameters.some(isAmong(names)))?.words;
-    const activeOf = (names: readonly string[]) =>
+    const countActive = (names: readonly string[]) =>
       conditions.filter(({ parameters }) => parameters.some(isAmong(names))).length;
     const minimum = (name: OfferedMinimum, any: string, optionWords: (min: number) => string) => {
       const parameter = minParameter(name);
       // "3 bedrooms" where a sentence or "More filters" has set the most as well.
-      const exact = typed[maxParameter(name)] && wordsOf([parameter]);
+      const exact = typed[maxParameter(name)] && describeActive([parameter]);
       return {
         name: parameter,
         label: measureWords(name).label,
@@ -115,7 +115,9 @@ export const FilterForm = cached(
           {unchangedParameters.map(
             (name) =>
               typed[name] &&
-              !faultOf(name) && <input key={name} type="hidden" name={name} value={typed[name]} />,
+              !findError(name) && (
+                <input key={name} type="hidden" name={name} value={typed[name]} />
+              ),
           )}
           <Island
             of={WhereField}
@@ -124,7 +126,7 @@ export const FilterForm = cached(
             label={filterWords.where}
             className={styles.where}
             defaultValue={typed.where ?? (place ? wholeName(place) : "")}
-            error={faultOf("where") ?? faultOf("place")}
+            error={findError("where") ?? findError("place")}
           />
           <TextInput
             name="q"
@@ -138,10 +140,10 @@ export const FilterForm = cached(
           <div className={styles.menus}>
             <FilterMenu
               id="filter-type"
-              label={withCapital(wordsOf(fieldsByMenu.type) ?? filterWords.anyType)}
+              label={withCapital(describeActive(fieldsByMenu.type) ?? filterWords.anyType)}
               refused={faults.some(isAmong(fieldsByMenu.type))}
             >
-              <Choices name="type" chosen={chosen.type} counts={counts} error={faultOf("type")} />
+              <Choices name="type" chosen={chosen.type} counts={counts} error={findError("type")} />
               <ShowFound finds={finds} />
             </FilterMenu>
             <FilterMenu
@@ -162,7 +164,7 @@ export const FilterForm = cached(
               wide
               icon="sliders"
               label={filterWords.filters}
-              active={activeOf(fieldsByMenu.filters)}
+              active={countActive(fieldsByMenu.filters)}
               refused={faults.some(isAmong(filters))}
             >
               <div className={styles.ranges}>
@@ -186,7 +188,9 @@ export const FilterForm = cached(
                   name="sort"
                   label={pieceWords.sortBy}
                   className={styles.order}
-                  defaultValue={faultOf("sort") ? "" : chooseOption(typed.sort ?? "", defaultSort)}
+                  defaultValue={
+                    findError("sort") ? "" : chooseOption(typed.sort ?? "", defaultSort)
+                  }
                   options={ordersFor(place).map(({ sort, label }) => ({
                     value: sort === defaultSort ? "" : sort,
                     label,
@@ -210,13 +214,13 @@ export const FilterForm = cached(
                 names={commonFeatures}
                 isChosen={(name) => chosen[name] === true}
                 counts={counts}
-                errorOf={faultOf}
+                findError={findError}
               />
               <MoreFilters
                 chosen={chosen}
                 counts={counts}
-                active={activeOf(furtherParameters)}
-                errorOf={faultOf}
+                active={countActive(furtherParameters)}
+                findError={findError}
                 asTyped={asTyped}
               />
               <ShowFound finds={finds} />

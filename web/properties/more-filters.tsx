@@ -44,17 +44,17 @@ type MoreFiltersProps = {
   counts: ChoiceCounts;
   /** The number of its filters that are set. */
   active: number;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
 };
 
 /** The filters that fewer people need, by group; open if one is refused. */
 export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProps & Typed) {
-  const { errorOf, asTyped } = rest;
+  const { findError, asTyped } = rest;
   return (
     <details
       id="more-filters"
       className={styles.more}
-      open={furtherParameters.some((name) => errorOf(name) !== undefined)}
+      open={furtherParameters.some((name) => findError(name) !== undefined)}
     >
       <summary>
         {filterWords.moreFilters} {active > 0 && <Count value={active} />}
@@ -72,7 +72,7 @@ export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProp
         label={filterWords.moreFeatures}
         names={further.features}
         isChosen={(name) => chosen[name] === true}
-        {...{ counts, errorOf }}
+        {...{ counts, findError }}
       />
       {factGroups.flatMap((group) =>
         further.options
@@ -83,7 +83,7 @@ export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProp
               name={name}
               chosen={chosen[name]}
               counts={counts}
-              error={errorOf(name)}
+              error={findError(name)}
             />
           )),
       )}

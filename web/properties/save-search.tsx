@@ -59,7 +59,7 @@ type SaveSearchFormProps = {
   parameters: readonly (readonly [name: string, value: string])[];
   name: string;
   frequency?: string;
-  errorOf?: (field: string) => string | undefined;
+  findError?: (field: string) => string | undefined;
 };
 
 /** The form itself; also shown after a refusal, with what was typed. */
@@ -67,7 +67,7 @@ export function SaveSearchForm({
   parameters,
   name,
   frequency = "at once",
-  errorOf = () => undefined,
+  findError = () => undefined,
 }: SaveSearchFormProps) {
   return (
     <form className={styles.form} method="post" action="/dashboard/saved-searches" noValidate>
@@ -83,7 +83,7 @@ export function SaveSearchForm({
         defaultValue={name}
         maxLength={maxSearchNameLength}
         autoComplete="off"
-        error={errorOf("name")}
+        error={findError("name")}
       />
       <Select
         id="search-frequency"

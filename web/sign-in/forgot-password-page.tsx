@@ -49,7 +49,7 @@ export default function ForgotPasswordPage({
   loaderData: { from, sent, outbox },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = readRefused(actionData);
+  const { refused, typed, findError } = readRefused(actionData);
   if (sent) {
     return (
       <LetterSent outbox={outbox} lede="If this address has an account, we have emailed it a link.">
@@ -72,7 +72,7 @@ export default function ForgotPasswordPage({
           autoComplete="email"
           required="unmarked"
           defaultValue={typed.email}
-          error={errorOf("email")}
+          error={findError("email")}
         />
         <Button type="submit" kind="primary" size="large" block>
           Send reset link

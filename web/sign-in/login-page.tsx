@@ -75,7 +75,7 @@ export default function LoginPage({
   loaderData: { from, ended, loggedOut, waits, cookiesBlocked, provider, demo },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = readRefused(actionData);
+  const { refused, typed, findError } = readRefused(actionData);
   // Besides the toast, which is far from the form: a wrong password, or too many tries.
   const isOfField = refused?.code === "invalid";
   return (
@@ -97,7 +97,7 @@ export default function LoginPage({
           autoComplete="email"
           required="unmarked"
           defaultValue={typed.email}
-          error={errorOf("email")}
+          error={findError("email")}
         />
         <Island
           of={PasswordInput}
@@ -106,7 +106,7 @@ export default function LoginPage({
           label={commonWords.password}
           autoComplete="current-password"
           required="unmarked"
-          error={errorOf("password") ?? (isOfField ? undefined : refused?.message)}
+          error={findError("password") ?? (isOfField ? undefined : refused?.message)}
           link={{ to: withReturnPath("/forgot-password", from), label: "Forgot password" }}
         />
         <Button type="submit" kind="primary" size="large" block>

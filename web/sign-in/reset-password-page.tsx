@@ -59,7 +59,7 @@ export default function ResetPasswordPage({
   loaderData: { first, open },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, errorOf } = readRefused(actionData);
+  const { refused, findError } = readRefused(actionData);
   const label = first ? commonWords.password : "New password";
   if (!open) {
     return (
@@ -89,7 +89,7 @@ export default function ResetPasswordPage({
           autoComplete="new-password"
           hint={passwordHint}
           required="unmarked"
-          error={errorOf("password")}
+          error={findError("password")}
         />
         <Button type="submit" kind="primary" size="large" block>
           {first ? "Save password" : "Change password"}

@@ -20,7 +20,7 @@ export const signUpLabels = {
 
 /** The form of a new account; the picture is uploaded as soon as it is chosen. */
 export default function SignUpForm({ refused }: { refused: Refused | null }) {
-  const { typed, errorOf } = readRefused(refused);
+  const { typed, findError } = readRefused(refused);
   const { waiting, held, onChange, onSubmit } = useAfterUploads(refused);
   return (
     <Form method="post" encType="multipart/form-data" onSubmit={onSubmit}>
@@ -31,7 +31,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         autoComplete="name"
         hint="As others will see it."
         defaultValue={typed.name}
-        error={errorOf("name")}
+        error={findError("name")}
       />
       <FileInput
         name="image"
@@ -41,7 +41,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         required
         initial={typed.image ? [typed.image] : []}
         onChange={onChange}
-        error={errorOf("image")}
+        error={findError("image")}
       />
       <TextInput
         name="email"
@@ -50,7 +50,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         autoComplete="email"
         required
         defaultValue={typed.email}
-        error={errorOf("email")}
+        error={findError("email")}
       />
       <PasswordInput
         name="password"
@@ -58,7 +58,7 @@ export default function SignUpForm({ refused }: { refused: Refused | null }) {
         autoComplete="new-password"
         hint={passwordHint}
         required
-        error={errorOf("password")}
+        error={findError("password")}
       />
       <Button type="submit" kind="primary" size="large" block busy={waiting}>
         {commonWords.continue}

@@ -29,8 +29,8 @@ export function FormSummary({
   }, [errors]);
   if (errors.length === 0) return early ? <span hidden className={styles.early} /> : null;
   const order = Object.keys(labels);
-  const nameOf = ({ field }: FieldError) => (field in labels ? field : idOf(field));
-  const placeOf = (error: FieldError) => order.indexOf(nameOf(error));
+  const toName = ({ field }: FieldError) => (field in labels ? field : idOf(field));
+  const position = (error: FieldError) => order.indexOf(toName(error));
   return (
     <div
       className={classes(styles.summary, early && styles.early)}
@@ -41,13 +41,13 @@ export function FormSummary({
       <h2>{pieceWords.problems(errors.length)}</h2>
       <ul>
         {errors
-          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .toSorted((one, other) => position(one) - position(other))
           .map((error) => {
             const { field, message } = error;
             return (
               <li key={`${field} ${message}`}>
                 {field ? (
-                  <a href={`#${idOf(field)}`}>{ofField(labels[nameOf(error)], message)}</a>
+                  <a href={`#${idOf(field)}`}>{ofField(labels[toName(error)], message)}</a>
                 ) : (
                   message
                 )}

@@ -21,7 +21,7 @@ type TabsProps = {
 export function Tabs({ label, name, views, current, counts, keeps = ["q", "sort"] }: TabsProps) {
   const { search } = useAddress();
   const kept = keeps.map((parameter) => [parameter, search.get(parameter) ?? ""]);
-  const addressOf = (value = "") =>
+  const tabAddress = (value = "") =>
     `?${new URLSearchParams([[name, value], ...kept].filter(([, one]) => one))}`;
   return (
     <nav className={styles.tabs} aria-label={label} data-scrolls="">
@@ -31,7 +31,7 @@ export function Tabs({ label, name, views, current, counts, keeps = ["q", "sort"
         return (
           <Link
             key={word}
-            to={addressOf(value)}
+            to={tabAddress(value)}
             data-in-place=""
             aria-current={value === current ? "page" : undefined}
           >

@@ -1,6 +1,6 @@
 import type { PictureName } from "../pictures.ts";
 
-const roomsOf = <Set extends string>(set: Set) =>
+const listRooms = <Set extends string>(set: Set) =>
   [`${set}-living`, `${set}-kitchen`, `${set}-bedroom`, `${set}-bath`] as const;
 
 /**
@@ -11,12 +11,12 @@ export const sights: readonly {
   called: RegExp;
   seenIn: readonly PictureName[];
 }[] = [
-  { called: /\b(sea|beach)\b/i, seenIn: [...roomsOf("mediterranean"), ...roomsOf("coastal")] },
+  { called: /\b(sea|beach)\b/i, seenIn: [...listRooms("mediterranean"), ...listRooms("coastal")] },
   {
     called: /\b(garden|lawn|grass|acres)\b/i,
     seenIn: [
-      ...roomsOf("cottage"),
-      ...roomsOf("modern-villa"),
+      ...listRooms("cottage"),
+      ...listRooms("modern-villa"),
       "bathroom-marble",
       "dining-room-garden",
       "kitchen-island",
@@ -26,7 +26,7 @@ export const sights: readonly {
   {
     called: /\bpool\b/i,
     seenIn: [
-      ...roomsOf("modern-villa"),
+      ...listRooms("modern-villa"),
       "desert-modern-villa",
       "mediterranean-villa-dusk",
       "mediterranean-villa-pool",
@@ -36,18 +36,18 @@ export const sights: readonly {
   },
   {
     called: /\b(lake|pond|cove)\b/i,
-    seenIn: [...roomsOf("cabin"), "lakeside-cube-cabin", "lakeside-cube-dusk"],
+    seenIn: [...listRooms("cabin"), "lakeside-cube-cabin", "lakeside-cube-dusk"],
   },
   {
     called: /\b(mountains?|valley)\b/i,
-    seenIn: [...roomsOf("chalet"), "alpine-chalet-dusk", "alpine-chalet-mountains"],
+    seenIn: [...listRooms("chalet"), "alpine-chalet-dusk", "alpine-chalet-mountains"],
   },
-  { called: /\bcity\b/i, seenIn: roomsOf("penthouse") },
-  { called: /\btreetops\b/i, seenIn: roomsOf("flat") },
-  { called: /\bbrick\b/i, seenIn: roomsOf("loft") },
+  { called: /\bcity\b/i, seenIn: listRooms("penthouse") },
+  { called: /\btreetops\b/i, seenIn: listRooms("flat") },
+  { called: /\bbrick\b/i, seenIn: listRooms("loft") },
 ];
 
 /** Main pictures of towers: only rooms high above the city are behind their windows. */
 export const towers: readonly PictureName[] = ["glass-tower-day", "riverside-towers-blue-hour"];
 
-export const highAboveTheCity: readonly PictureName[] = roomsOf("penthouse");
+export const highAboveTheCity: readonly PictureName[] = listRooms("penthouse");

@@ -60,7 +60,7 @@ export default function TakeDownPage({
   loaderData: { _id, home, underOffer },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = readRefused(actionData);
+  const { refused, typed, findError } = readRefused(actionData);
   return (
     <>
       <DashboardHead title={title} />
@@ -81,7 +81,7 @@ export default function TakeDownPage({
           required
           options={options}
           defaultValue={typed.code ?? ""}
-          error={errorOf("code")}
+          error={findError("code")}
         />
         <Textarea
           name="words"
@@ -89,7 +89,7 @@ export default function TakeDownPage({
           rows={3}
           hint="Optional, up to 500 characters."
           defaultValue={typed.words ?? ""}
-          error={errorOf("words")}
+          error={findError("words")}
         />
         <Button type="submit" kind="danger" size="large">
           {title}

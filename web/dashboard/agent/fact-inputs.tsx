@@ -8,7 +8,7 @@ import type { FactQuestion } from "./fact-questions.ts";
 type FactInputsProps = {
   questions: readonly FactQuestion[];
   values: Readonly<Record<string, string>>;
-  errorOf: (field: string) => string | undefined;
+  findError: (field: string) => string | undefined;
 };
 
 /**
@@ -27,7 +27,7 @@ export function FactInputs({ questions, ...rest }: FactInputsProps) {
         <details
           key={group}
           className={styles.group}
-          open={groupQuestions.some(({ name }) => rest.errorOf(name) !== undefined)}
+          open={groupQuestions.some(({ name }) => rest.findError(name) !== undefined)}
         >
           <summary>{group}</summary>
           <Grid questions={groupQuestions} {...rest} />
@@ -37,14 +37,14 @@ export function FactInputs({ questions, ...rest }: FactInputsProps) {
   );
 }
 
-const Grid = ({ questions, values, errorOf }: FactInputsProps) => (
+const Grid = ({ questions, values, findError }: FactInputsProps) => (
   <div className={styles.grid}>
     {questions.map((question) => (
       <div key={question.name} className={fieldWidth(question)}>
         <FactInput
           question={question}
           value={values[question.name] ?? ""}
-          error={errorOf(question.name)}
+          error={findError(question.name)}
         />
       </div>
     ))}

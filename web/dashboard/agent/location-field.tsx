@@ -21,7 +21,7 @@ type LocationFieldProps = {
   understood: UnderstoodLocation | null;
   /** Street tiles in place of our own base map. */
   streets: StreetSource | null;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   onChange: () => void;
 };
 
@@ -43,7 +43,7 @@ export function LocationField({
   pin: typed,
   understood: first,
   streets,
-  errorOf,
+  findError,
   onChange,
 }: LocationFieldProps) {
   const [at, setAt] = useState(typed);
@@ -69,7 +69,7 @@ export function LocationField({
           name="location"
           label={label}
           defaultValue={defaultValue}
-          error={errorOf("location")}
+          error={findError("location")}
           required
           placeIn={parseChosenPlace}
           onChoose={choose}
@@ -84,7 +84,7 @@ export function LocationField({
         at={at}
         middle={understood?.as === "place" && place ? place : null}
         around={understood?.as === "whole" && place ? place : null}
-        {...{ streets, errorOf }}
+        {...{ streets, findError }}
         onMove={type}
       />
     </>

@@ -17,7 +17,7 @@ type PinFieldProps = {
   /** The region or country that is understood. */
   around: Place | null;
   streets: StreetSource | null;
-  errorOf: (name: string) => string | undefined;
+  findError: (name: string) => string | undefined;
   onMove: (to: Halves) => void;
 };
 
@@ -25,7 +25,7 @@ type PinFieldProps = {
  * A home's position: a map, which opens once it is known, whose pin sets it exactly, and its two
  * numbers.
  */
-export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFieldProps) {
+export function PinField({ at, middle, around, streets, findError, onMove }: PinFieldProps) {
   const [open, setOpen] = useState(at.latitude !== "" || at.longitude !== "");
   // Fixed at the first render: an answer with equal styles in a new object must not open the map
   // again.
@@ -65,7 +65,7 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
     name,
     label: pinWords[name],
     value: at[name],
-    error: errorOf(name),
+    error: findError(name),
     onChange: ({ target }: { target: { value: string } }) =>
       onMove({ ...at, [name]: target.value }),
   });
@@ -98,7 +98,7 @@ export function PinField({ at, middle, around, streets, errorOf, onMove }: PinFi
       )}
       <details
         ref={unfolded}
-        open={open || errorOf("latitude") !== undefined || errorOf("longitude") !== undefined}
+        open={open || findError("latitude") !== undefined || findError("longitude") !== undefined}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{pinWords.exact}</summary>

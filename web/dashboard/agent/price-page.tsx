@@ -108,7 +108,7 @@ export default function PricePage({
   loaderData: { _id, home, price, changes, now, followers },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = readRefused(actionData);
+  const { refused, typed, findError } = readRefused(actionData);
   const notice = noticeToFollowers(followers);
   return (
     <>
@@ -128,9 +128,9 @@ export default function PricePage({
           price={price}
           followers={followers}
           typed={typed.price ?? ""}
-          error={errorOf("price") ?? null}
+          error={findError("price") ?? null}
         />
-        {errorOf("price") && <input type="hidden" name="confirmed" value={typed.price} />}
+        {findError("price") && <input type="hidden" name="confirmed" value={typed.price} />}
         <Button type="submit" kind="primary" size="large">
           {title}
         </Button>

@@ -84,14 +84,14 @@ export default function PropertyForm({
   // Only what was accepted is forgotten: not if a login comes between.
   useAnswer(form, (to) => to === addedAddress && draftAt(path, agent.email).forget());
   const picture = main ? main[0] : { address: first.image ?? "", preview: null };
-  const errorOf = (name: string) =>
+  const findError = (name: string) =>
     refused?.fields.find(({ field }) => fieldName(field) === name)?.message;
   const labels = propertyLabels(questions);
   const named = (name: string) => ({ name, label: labels[name] ?? name });
   const field = (name: string) => ({
     ...named(name),
     defaultValue: first[name] ?? "",
-    error: errorOf(name),
+    error: findError(name),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of the pictures
@@ -130,7 +130,7 @@ export default function PropertyForm({
             location={values.location ?? ""}
             pin={{ latitude: first.latitude ?? "", longitude: first.longitude ?? "" }}
             understood={round === 0 ? understood : null}
-            {...{ streets, errorOf }}
+            {...{ streets, findError }}
             onChange={note}
           />
           <FileInput
@@ -140,7 +140,7 @@ export default function PropertyForm({
             to={images}
             initial={addresses(first.image)}
             onChange={setMain}
-            error={errorOf("image")}
+            error={findError("image")}
           />
           {addressed && (
             <TextInput
@@ -157,13 +157,13 @@ export default function PropertyForm({
             max={maxFurtherPictures}
             initial={addresses(first.images)}
             onChange={setFurther}
-            error={errorOf("images")}
+            error={findError("images")}
           />
           <div className={styles.price}>
             <NumberInput {...field("price")} required unit="$" {...groupOnLeaving} />
           </div>
           <hr />
-          <FactInputs questions={questions} values={first} errorOf={errorOf} />
+          <FactInputs questions={questions} values={first} findError={findError} />
           <Textarea {...field("description")} hint={hints.description} rows={5} />
           <hr />
           <FieldsRow>

@@ -47,12 +47,12 @@ export async function readListing(
     details: { description: readText(form, "description") },
     ...known,
   };
-  if (failures.length > 0) throw refusalOf(failures, listing);
+  if (failures.length > 0) throw joinRefusals(failures, listing);
   return listing;
 }
 
 /** Names the pictures that were refused and the fields that are invalid, all at once. */
-function refusalOf(failures: unknown[], listing: z.input<typeof propertyToList>): unknown {
+function joinRefusals(failures: unknown[], listing: z.input<typeof propertyToList>): unknown {
   const isOfField = (why: unknown): why is Refusal =>
     why instanceof Refusal && why.fields.length > 0;
   const other = failures.find((why) => !isOfField(why));

@@ -140,12 +140,12 @@ type ApplicationFormProps = {
 
 /** Asks to become an agent. Only the name is required. */
 function ApplicationForm({ answer, first }: ApplicationFormProps) {
-  const { typed, errorOf } = readRefused(answer);
+  const { typed, findError } = readRefused(answer);
   const field = (name: FieldName) => ({
     name,
     label: applicationLabels[name],
     defaultValue: typed[name] ?? first[name] ?? "",
-    error: errorOf(name),
+    error: findError(name),
   });
   return (
     <Form method="post">

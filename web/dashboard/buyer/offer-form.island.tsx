@@ -40,7 +40,7 @@ type OfferFormProps = {
  * price.
  */
 export default function OfferForm({ price, priceShown, agent, latest, refused }: OfferFormProps) {
-  const { typed, errorOf } = readRefused(refused);
+  const { typed, findError } = readRefused(refused);
   const [stored, setStored] = useState<Typed>();
   const first = refused ? typed : { ...stored };
   const [amount, setAmount] = useState(typed.offeredAmount ?? "");
@@ -74,7 +74,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
         hint={`The price is ${priceShown}.${besidePrice(dollarsTyped(amount), price)}`}
         defaultValue={first.offeredAmount}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-        error={errorOf("offeredAmount")}
+        error={findError("offeredAmount")}
       />
       <TextInput
         name="buyingDate"
@@ -86,7 +86,7 @@ export default function OfferForm({ price, priceShown, agent, latest, refused }:
         defaultValue={first.buyingDate}
         min={today}
         max={latest}
-        error={errorOf("buyingDate")}
+        error={findError("buyingDate")}
       />
       <div className={styles.foot}>
         <Button type="submit" kind="primary" size="large">

@@ -46,9 +46,9 @@ export default function SavedSearchesPage({
   loaderData: { seen, searches },
   actionData,
 }: Route.ComponentProps) {
-  const { refused, typed, errorOf } = readRefused(actionData);
+  const { refused, typed, findError } = readRefused(actionData);
   const tried =
-    typed.intent === "rename" ? { typed: typed.name ?? "", error: errorOf("name") } : undefined;
+    typed.intent === "rename" ? { typed: typed.name ?? "", error: findError("name") } : undefined;
   const shown = searches.map(
     (search): Renamable => (tried && search._id === typed.search ? { ...search, tried } : search),
   );
@@ -64,7 +64,7 @@ export default function SavedSearchesPage({
       />
       {typed.intent === "save" && searches.length < maxSavedSearches && (
         <div className={styles.again}>
-          <SaveSearchForm {...savedAgain(typed)} errorOf={errorOf} />
+          <SaveSearchForm {...savedAgain(typed)} findError={findError} />
         </div>
       )}
       {searches.length === 0 ? (

@@ -57,8 +57,8 @@ export type TriedReason = { typed: string; error: string | undefined };
 
 /** The reason in the answer to a form that turns something down; `null` without one. */
 export function readTriedReason(answer: unknown, intent: "reject" | "decline"): TriedReason | null {
-  const { typed, errorOf } = readRefused(answer);
-  return typed.intent === intent ? { typed: typed.reason ?? "", error: errorOf("reason") } : null;
+  const { typed, findError } = readRefused(answer);
+  return typed.intent === intent ? { typed: typed.reason ?? "", error: findError("reason") } : null;
 }
 
 /** Why a decision on what has this id was refused; an error leads to the field for the reason. */

@@ -59,12 +59,12 @@ export function drawArea(map: GlMap, box: HTMLElement, events: DrawingEvents): D
     const longitude = map.getRenderWorldCopies() ? lng : between(lng, -180, 180);
     return { longitude, latitude: between(lat, -90, 90) };
   };
-  const spotOf = (point: Point) => ({
+  const toSpot = (point: Point) => ({
     ...point,
     ...map.project([point.longitude, point.latitude]),
   });
   const isNear = (one: Point, other: Point) => {
-    const [from, to] = [spotOf(one), spotOf(other)];
+    const [from, to] = [toSpot(one), toSpot(other)];
     return Math.hypot(from.x - to.x, from.y - to.y) < samePlace();
   };
   const paintGrowing = () => layer.paint([...corners, ...(stroke ?? []), here()], corners);
@@ -95,7 +95,7 @@ export function drawArea(map: GlMap, box: HTMLElement, events: DrawingEvents): D
     const [first] = drawn;
     if (!first) return;
     if (drawn.every((point) => isNear(point, first))) return add(here());
-    setCorners(simplified([...corners, ...drawn].map(spotOf)));
+    setCorners(simplified([...corners, ...drawn].map(toSpot)));
     finish();
   };
   const dropStroke = () => {
