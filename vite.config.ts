@@ -38,7 +38,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "styles",
-                  test: /web\/((ui|site|forms|errors|alerts|home)\/(?!bar-chart)[^/]+|properties\/(?!map\/(draw|home-card|home-marks)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
+                  test: /web\/((ui\/(form\/|icons\/|dialogs\/)?|(site|forms|errors|alerts|home)\/)(?!bar-chart)[^/]+|properties\/(?!map\/(draw|home-card|home-marks)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
                   priority: 4,
                 },
                 {
@@ -67,12 +67,12 @@ export default defineConfig({
                 },
                 {
                   name: "pieces",
-                  test: /web\/ui\/(badge|button|button-class|classes|form-token|icon|link|link-button|spinner)\.tsx?$/,
+                  test: /web\/ui\/(badge|button|button-class|classes|form\/form-token|icons\/icon|link|link-button|spinner)\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: "fields",
-                  test: /web\/(ui\/(field|form|form-summary|text-input|use-ready)|forms\/read-refused)\.tsx?$/,
+                  test: /web\/(ui\/(form\/(field|form|form-summary|text-input)|use-ready)|forms\/read-refused)\.tsx?$/,
                   priority: 1,
                 },
                 {

@@ -4,7 +4,7 @@ import { Refusal } from "#core/refusal.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { pagePath } from "./act.ts";
 import { action as keepTicks } from "./properties/compare/keep-ticks.ts";
-import { action as forgetViewed } from "./properties/keep-viewed.ts";
+import { action as forgetViewed } from "./properties/page/keep-viewed.ts";
 import { action as logOut } from "./sign-in/log-out.ts";
 
 test.each(Object.entries({ logOut, forgetViewed, keepTicks }))(

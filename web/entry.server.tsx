@@ -12,7 +12,7 @@ import { toRefusal } from "#server/http/to-refusal.ts";
 import { setsFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
-import { tokenToCome } from "./ui/form-token.tsx";
+import { tokenToCome } from "./ui/form/form-token.tsx";
 import { InDocument } from "./ui/in-document.ts";
 import { renderPiece } from "./ui/render-piece.tsx";
 

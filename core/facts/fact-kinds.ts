@@ -15,7 +15,7 @@ type Described = {
   /** The label where it is asked for, if it differs. */
   formLabel?: string;
   group: FactGroup;
-  /** The name of a drawing in `web/ui/icons.svg`. */
+  /** The name of a drawing in `web/ui/icons/icons.svg`. */
   icon: string;
   /** The field of RESO's Data Dictionary. */
   reso: string;

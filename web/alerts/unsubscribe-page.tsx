@@ -9,7 +9,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { pageTitle, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";

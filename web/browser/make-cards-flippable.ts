@@ -1,5 +1,5 @@
 import type { Picture } from "#core/image.ts";
-import css from "#web/properties/flip-pictures.css?inline";
+import css from "#web/properties/cards/flip-pictures.css?inline";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(css);

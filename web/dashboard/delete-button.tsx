@@ -1,6 +1,6 @@
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import type { IconName } from "#web/ui/icon.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
+import type { IconName } from "#web/ui/icons/icon.tsx";
 import { confirmWords, dialogWords } from "#web/words/en.ts";
 
 /**

@@ -3,12 +3,12 @@ import type { Refused } from "#web/act.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { FileInput } from "#web/ui/file-input.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { FormSummary } from "#web/ui/form-summary.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
+import { FileInput } from "#web/ui/form/file-input.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { useAfterUploads } from "#web/ui/form/use-after-uploads.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import styles from "./profile.module.css";
 import { profileLabels } from "./profile-labels.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
-import { HiddenParameters } from "#web/ui/hidden-parameters.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { HiddenParameters } from "#web/ui/form/hidden-parameters.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { siteWords } from "#web/words/en.ts";
 import styles from "./list-search.module.css";
 

@@ -1,6 +1,6 @@
 import type { Offer } from "#core/offer.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import type { IconName } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/icons/icon.tsx";
 import { type OfferStanding, offerStandingWords } from "#web/words/en-deals.ts";
 
 const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {

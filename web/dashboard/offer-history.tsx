@@ -1,6 +1,6 @@
 import type { OfferEvent } from "#server/history/list-offer-history.ts";
 import { useAddress } from "#web/browser/address.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { dealWords, moverWords } from "#web/words/en-deals.ts";

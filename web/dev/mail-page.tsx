@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { outboxLetters } from "#server/letters/outbox-letters.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import type { Route } from "./+types/mail-page.ts";

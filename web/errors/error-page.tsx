@@ -1,5 +1,5 @@
+import { Textarea } from "#web/ui/form/textarea.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
 import { errorWords } from "#web/words/en-messages.ts";
 import { describeError } from "./describe-error.ts";
 import { Door } from "./door.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Refused } from "#web/act.ts";
 import type { Message } from "#web/browser/messages.ts";
-import { FormSummary } from "#web/ui/form-summary.tsx";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
 
 type FormFailureProps = Pick<ComponentProps<typeof FormSummary>, "idOf" | "labels"> & {
   refused: Refused | null;

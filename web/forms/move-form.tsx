@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormToken } from "#web/ui/form-token.tsx";
+import { FormToken } from "#web/ui/form/form-token.tsx";
 
 type MoveFormProps = {
   /** Keeps the form apart from others that come to its place. */

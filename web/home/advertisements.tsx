@@ -1,5 +1,5 @@
 import type { Property } from "#core/property.ts";
-import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dollars } from "#web/ui/dollars.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

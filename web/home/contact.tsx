@@ -3,11 +3,11 @@ import type { Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldsRow } from "#web/ui/fields-row.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
+import { FieldsRow } from "#web/ui/form/fields-row.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { Textarea } from "#web/ui/form/textarea.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { office } from "#web/words/en.ts";
 import styles from "./contact.module.css";
 

@@ -1,5 +1,5 @@
 import { becomeAgentAddress } from "#web/site/listing-address.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import styles from "./faq.module.css";
 

@@ -1,9 +1,9 @@
 import { propertyTypes } from "#core/facts/fact-options.ts";
 import { minParameter, offeredMinimums } from "#core/search/search.ts";
 import { Island } from "#web/browser/island.tsx";
-import WhereField from "#web/properties/where-field.island.tsx";
+import WhereField from "#web/properties/list/where-field.island.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Select } from "#web/ui/form/select.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { filterWords, measureWords } from "#web/words/en-finding.ts";
 import styles from "./find-home.module.css";

@@ -8,7 +8,7 @@ import { act, loadOrRefuse } from "#web/act.ts";
 import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
-import { viewedBefore } from "#web/properties/viewed-cookie.ts";
+import { viewedBefore } from "#web/properties/page/viewed-cookie.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { product } from "#web/words/en.ts";
 import type { Route } from "./+types/home-page.ts";

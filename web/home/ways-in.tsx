@@ -1,8 +1,8 @@
 import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showNumber } from "#core/how-many.ts";
 import { newFor, type SuggestedSearches } from "#server/properties/suggest-searches.ts";
-import { RecentlyViewed } from "#web/properties/home-row.tsx";
-import { anotherListAddress } from "#web/properties/list-address.ts";
+import { RecentlyViewed } from "#web/properties/cards/home-row.tsx";
+import { anotherListAddress } from "#web/properties/list/list-address.ts";
 import { Link } from "#web/ui/link.tsx";
 import { showCount } from "#web/words/en.ts";
 import { estimate } from "#web/words/en-finding.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 
 /** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
 export default function CardNumber({ label, error }: { label: string; error: string | null }) {

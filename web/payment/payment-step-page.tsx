@@ -11,7 +11,7 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { pageTitle, pieceWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";
 import type { Route } from "./+types/payment-step-page.ts";

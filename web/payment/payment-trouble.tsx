@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { Payment } from "#core/payment.ts";
 import type { Refused } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { FormSummary } from "#web/ui/form-summary.tsx";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
 
 /**
  * Why the last attempt failed: what was wrong with the form, or what the supplier said about the

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import styles from "./sandbox-note.module.css";
 

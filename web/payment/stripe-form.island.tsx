@@ -3,7 +3,7 @@ import type { Payment } from "#core/payment.ts";
 import { loadStripe, type StripeElements, type StripeJs } from "#web/browser/load-stripe.ts";
 import { messages } from "#web/browser/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormSummary } from "#web/ui/form-summary.tsx";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { commonWords } from "#web/words/en.ts";
 import { PaymentTrouble } from "./payment-trouble.tsx";

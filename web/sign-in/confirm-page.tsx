@@ -13,7 +13,7 @@ import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { SplitFrame } from "#web/site/split-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { Form } from "#web/ui/form/form.tsx";
 import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/confirm-page.ts";

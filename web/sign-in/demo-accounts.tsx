@@ -1,7 +1,7 @@
 import { demonstrationAccounts, demonstrationPassword } from "#core/demonstration.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { roleWords } from "#web/words/en.ts";
 import styles from "./demo-accounts.module.css";
 

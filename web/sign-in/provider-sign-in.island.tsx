@@ -1,5 +1,5 @@
 import { buttonClass } from "#web/ui/button-class.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import type { SignInData } from "./load-sign-in.ts";
 import styles from "./sign-in.module.css";

@@ -1,12 +1,12 @@
 import type { Refused } from "#web/act.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FileInput } from "#web/ui/file-input.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { FormSummary } from "#web/ui/form-summary.tsx";
-import PasswordInput from "#web/ui/password-input.island.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { useAfterUploads } from "#web/ui/use-after-uploads.ts";
+import { FileInput } from "#web/ui/form/file-input.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormSummary } from "#web/ui/form/form-summary.tsx";
+import PasswordInput from "#web/ui/form/password-input.island.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { useAfterUploads } from "#web/ui/form/use-after-uploads.ts";
 import { commonWords } from "#web/words/en.ts";
 import { passwordHint } from "./password-hint.ts";
 

@@ -9,8 +9,8 @@ import { toRefusal } from "#server/http/to-refusal.ts";
 import { findPlace } from "#server/places/find-places.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { countProperties } from "#server/properties/list-properties.ts";
-import { pendingWish } from "#web/properties/pending-wish-cookie.ts";
-import { readSearchAddress } from "#web/properties/read-search-address.ts";
+import { pendingWish } from "#web/properties/cards/pending-wish-cookie.ts";
+import { readSearchAddress } from "#web/properties/list/read-search-address.ts";
 import { countHomes } from "#web/words/en.ts";
 
 const then = "Log in or sign up to see";

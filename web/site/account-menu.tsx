@@ -1,9 +1,9 @@
 import type { Person } from "#core/user.ts";
 import { profileItem } from "#web/dashboard/menus.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Popover } from "#web/ui/dialogs/popover.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { Popover } from "#web/ui/popover.tsx";
 import styles from "./account-menu.module.css";
 import type { Theme } from "./theme.ts";
 import { ThemeChoice } from "./theme-choice.tsx";

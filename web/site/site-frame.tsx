@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { visitor } from "#core/user.ts";
 import type { loader } from "#web/root.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { siteWords } from "#web/words/en.ts";

@@ -1,10 +1,10 @@
 import { type Actor, isPerson } from "#core/user.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cached } from "#web/ui/cached.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Popover } from "#web/ui/dialogs/popover.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Popover } from "#web/ui/popover.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LogOutButton } from "./log-out-button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { classes } from "./classes.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./icons/icon.tsx";
 
 /** A `Ring` has its color in its edge and its icon only: a state that asks for nothing. */
 export type BadgeTone = "green" | "greenRing" | "red" | "redRing" | "amber" | "amberRing";

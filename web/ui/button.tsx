@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./icons/icon.tsx";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   ButtonLook & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import styles from "./carousel.module.css";
 import { classes } from "./classes.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./icons/icon.tsx";
 
 type Slide = { name: string; content: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type ButtonLook, buttonClass } from "./button-class.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./icons/icon.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 
 type LinkButtonProps = Omit<LinkProps, "className"> &

@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icons/icon.tsx";
 import styles from "./location-line.module.css";
 
 /** A location: a pin icon and one line of text. */

@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { Link } from "./link.tsx";
 import styles from "./more.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icons/icon.tsx";
 import styles from "./notice.module.css";
 
 /** The place of the one notice, in the middle of the page; `messages.ts` fills it. */

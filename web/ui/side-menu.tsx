@@ -1,7 +1,7 @@
 import type { Counted } from "#core/counted.ts";
 import { useAddress } from "#web/browser/address.ts";
 import { Count } from "./count.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./icons/icon.tsx";
 import { Link } from "./link.tsx";
 import styles from "./side-menu.module.css";
 

@@ -3,9 +3,9 @@ import type { Sort } from "#core/sort.ts";
 import { pieceWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { HiddenParameters } from "./hidden-parameters.tsx";
-import { Icon } from "./icon.tsx";
-import inputs from "./input.module.css";
+import { HiddenParameters } from "./form/hidden-parameters.tsx";
+import inputs from "./form/input.module.css";
+import { Icon } from "./icons/icon.tsx";
 import styles from "./sort-by.module.css";
 import { useSort } from "./use-sort.ts";
 

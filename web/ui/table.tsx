@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { isDescending, type Sort, sortedBy } from "#core/sort.ts";
 import { directionWords } from "#web/words/en-lists.ts";
 import { classes } from "./classes.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./icons/icon.tsx";
 import { Link } from "./link.tsx";
 import { SortBy, type SortOption } from "./sort-by.tsx";
 import styles from "./table.module.css";

@@ -1,8 +1,8 @@
 import { failureWords, pieceWords, unloadedWords } from "#web/words/en.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
-import { FormToken } from "./form-token.tsx";
-import { Icon } from "./icon.tsx";
+import { FormToken } from "./form/form-token.tsx";
+import { Icon } from "./icons/icon.tsx";
 import styles from "./toast-region.module.css";
 
 /**

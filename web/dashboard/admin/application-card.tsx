@@ -6,8 +6,8 @@ import {
   reasonLabel,
   type TriedReason,
 } from "#web/properties/decision/decision.tsx";
-import WritingDialog from "#web/properties/writing-dialog.island.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import WritingDialog from "#web/properties/page/writing-dialog.island.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { PersonRow } from "#web/ui/person-row.tsx";
 import { buyerAndLosses, confirmWords, dialogWords } from "#web/words/en.ts";

@@ -18,8 +18,8 @@ import {
   readTriedReason,
 } from "#web/properties/decision/decision.tsx";
 import { moveProperty } from "#web/properties/decision/move-property.ts";
-import { makeMarketMove } from "#web/properties/make-market-move.ts";
-import { MarketButtons } from "#web/properties/market-buttons.tsx";
+import { makeMarketMove } from "#web/properties/page/make-market-move.ts";
+import { MarketButtons } from "#web/properties/page/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { PersonRow } from "#web/ui/person-row.tsx";

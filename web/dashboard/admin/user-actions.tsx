@@ -2,7 +2,7 @@ import type { SuspensionMove } from "#core/suspension.ts";
 import type { UserMove } from "#core/user.ts";
 import type { Member } from "#server/users/list-users.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
 import { buyerAndLosses, confirmWords, dialogWords, siteWords } from "#web/words/en.ts";
 import styles from "./user-actions.module.css";
 

@@ -1,7 +1,7 @@
 import type { FactGroup } from "#core/facts/fact-kinds.ts";
-import { NumberInput } from "#web/ui/number-input.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TickList } from "#web/ui/tick-list.tsx";
+import { NumberInput } from "#web/ui/form/number-input.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { TickList } from "#web/ui/form/tick-list.tsx";
 import styles from "./fact-inputs.module.css";
 import type { FactQuestion } from "./fact-questions.ts";
 

@@ -1,6 +1,6 @@
 import { percentChanged, priceCut } from "#core/asking-price.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
-import { percentWords } from "#web/properties/percent-words.ts";
+import { percentWords } from "#web/properties/page/percent-words.ts";
 import { followersInWords } from "#web/words/en-market.ts";
 
 /**

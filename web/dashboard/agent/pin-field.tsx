@@ -4,8 +4,8 @@ import { type Halves, inHalves, isOnGlobe, type Point } from "#core/places/spot.
 import type { PinMap } from "#web/properties/map/pin-map.ts";
 import type { StreetSource } from "#web/properties/map/streets.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FieldsRow } from "#web/ui/fields-row.tsx";
-import { NumberInput } from "#web/ui/number-input.tsx";
+import { FieldsRow } from "#web/ui/form/fields-row.tsx";
+import { NumberInput } from "#web/ui/form/number-input.tsx";
 import { pinWords, zoomWords } from "#web/words/en-pin.ts";
 import styles from "./pin-field.module.css";
 import { pinTyped } from "./pin-typed.ts";

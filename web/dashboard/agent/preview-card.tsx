@@ -1,13 +1,13 @@
 import { dollarsTyped } from "#core/typed.ts";
-import propertyCard from "#web/properties/property-card.module.css";
-import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import propertyCard from "#web/properties/cards/property-card.module.css";
+import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import card from "#web/ui/card.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Dollars } from "#web/ui/dollars.tsx";
+import type { Upload } from "#web/ui/form/use-uploads.ts";
 import { LocationLine } from "#web/ui/location-line.tsx";
 import { More } from "#web/ui/more.tsx";
 import { PersonRow } from "#web/ui/person-row.tsx";
-import type { Upload } from "#web/ui/use-uploads.ts";
 import { commonWords } from "#web/words/en.ts";
 import { showBrief } from "#web/words/en-brief.ts";
 import { amountTyped } from "./amount-typed.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { dollarsTyped } from "#core/typed.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
+import { NumberInput } from "#web/ui/form/number-input.tsx";
 import { groupOnLeaving } from "#web/ui/grouped.ts";
-import { NumberInput } from "#web/ui/number-input.tsx";
 import { newPriceWords } from "./new-price-words.ts";
 import styles from "./price-field.module.css";
 

@@ -5,7 +5,7 @@ import type { RequestOrder } from "#server/offers/list-own-offers.ts";
 import type { Confirmation } from "#web/browser/confirm-first.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { dialogWords } from "#web/words/en.ts";
 import { whyOnHold } from "#web/words/en-deals.ts";

@@ -2,7 +2,7 @@ import type { OfferMove, OwnOffer } from "#core/offer.ts";
 import type { BookingOrder } from "#server/offers/list-own-offers.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { PayLink, ReceiptLink } from "#web/payment/pay-link.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { dialogWords } from "#web/words/en.ts";
 import { dealWords } from "#web/words/en-deals.ts";

@@ -9,7 +9,7 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { PropertyStatusBadge } from "#web/properties/property-status-badge.tsx";
+import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PersonRow } from "#web/ui/person-row.tsx";

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import type { Counted } from "#core/counted.ts";
 import { howMany } from "#core/how-many.ts";
 import { Count } from "#web/ui/count.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { showCount } from "#web/words/en.ts";
 import styles from "./overview.module.css";

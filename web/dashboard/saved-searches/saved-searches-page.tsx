@@ -12,7 +12,7 @@ import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
-import { SaveSearchForm } from "#web/properties/save-search.tsx";
+import { SaveSearchForm } from "#web/properties/list/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";

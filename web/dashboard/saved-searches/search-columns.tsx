@@ -8,12 +8,12 @@ import {
 import type { Conditions } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
-import { listAddress } from "#web/properties/list-address.ts";
+import { listAddress } from "#web/properties/list/list-address.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { Column } from "#web/ui/table.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { commonWords, siteWords } from "#web/words/en.ts";
 import { savedSearchWords } from "#web/words/en-finding.ts";
 import { DeleteButton } from "../delete-button.tsx";

@@ -5,14 +5,14 @@ import type { HomeInBrief } from "#core/home-in-brief.ts";
 import { showDollars } from "#core/money.ts";
 import { isOnSale } from "#core/property.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ResponsivePicture } from "#web/ui/responsive-picture.tsx";
 import { showFact } from "#web/words/en-facts.ts";
 import { compareWords, showWhole } from "#web/words/en-finding.ts";
-import { wrapPriceFrom } from "../price-bar.tsx";
-import { PropertyStatusBadge } from "../property-status-badge.tsx";
+import { PropertyStatusBadge } from "../cards/property-status-badge.tsx";
+import { wrapPriceFrom } from "../page/price-bar.tsx";
 import { compareAddress } from "./compare-address.ts";
 import styles from "./compare-table.module.css";
 

@@ -1,6 +1,6 @@
 import { maxCompared } from "#core/compare.ts";
 import { isSecure, readCookie, serializeCookie } from "#server/http/cookies.ts";
-import { parseIds } from "../parse-ids.ts";
+import { parseIds } from "../cards/parse-ids.ts";
 
 const name = "ticked";
 const max = 2 * maxCompared;

@@ -4,11 +4,11 @@ import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
-import WritingDialog from "#web/properties/writing-dialog.island.tsx";
-import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import WritingDialog from "#web/properties/page/writing-dialog.island.tsx";
+import { ConfirmButton } from "#web/ui/dialogs/confirm-button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { confirmWords, dialogWords, propertyStatusWords } from "#web/words/en.ts";
-import { propertyStatusIcons } from "../property-status-badge.tsx";
+import { propertyStatusIcons } from "../cards/property-status-badge.tsx";
 import styles from "./decision.module.css";
 
 export type Decidable = Property & {

@@ -1,4 +1,4 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import styles from "./rejection.module.css";
 
 /** The reason why an admin rejected a listing, shown to its agent. */

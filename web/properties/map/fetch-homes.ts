@@ -2,7 +2,7 @@ import type { MapTile } from "#core/map.ts";
 import type { Bounds } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
 import { boundsParameter } from "#core/search/area-parameters.ts";
-import { pageParameters } from "../list-address.ts";
+import { pageParameters } from "../list/list-address.ts";
 
 /**
  * The search's conditions without the map section, which the tiles define themselves, and without

@@ -7,7 +7,7 @@ import type { Point } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
 import { scrollAboveList } from "#web/browser/list-handle.ts";
 import { mapWords } from "#web/words/en-map.ts";
-import { SmallPropertyCard } from "../small-property-card.tsx";
+import { SmallPropertyCard } from "../cards/small-property-card.tsx";
 import { fetchHome } from "./fetch-homes.ts";
 import styles from "./home-card.module.css";
 

@@ -7,7 +7,7 @@ import {
   toCorners,
 } from "#core/search/area-parameters.ts";
 import { hiddenBelow } from "#web/browser/list-handle.ts";
-import { anotherList } from "../list-address.ts";
+import { anotherList } from "../list/list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#core/mortgage.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { NumberInput } from "#web/ui/number-input.tsx";
+import { NumberInput } from "#web/ui/form/number-input.tsx";
 import { mortgageWords, showWhole } from "#web/words/en-finding.ts";
 import styles from "./mortgage-calculator.module.css";
 import { MortgageChart, MortgageYears } from "./mortgage-years.tsx";
