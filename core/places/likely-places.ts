@@ -21,9 +21,19 @@ const cityReach = 40;
 export function isWithin(place: PlacedIn, around: PlacedIn): boolean {
   if (place.countryId !== around.countryId) return false;
   if (around.kind === "country") return true;
-  if (around.kind === "region") return place.regionId === around._id;
+  if (around.kind === "region") return place.regionId === around._id || isOfSeveralRegions(place);
   return place.kind !== "country" && place.kind !== "region" && isNear(place, around);
 }
+
+/** Lake Tahoe lies in California and in Nevada. */
+const isOfSeveralRegions = ({ kind, regionId }: PlacedIn): boolean =>
+  kind === "area" && regionId === null;
+
+/** Kilometers around the middle of an area that is a part of a city. */
+const reachOfDistrict = 6;
+
+export const isDistrict = ({ kind, radius }: Place): boolean =>
+  kind === "area" && (radius ?? 0) <= reachOfDistrict;
 
 export const isNear = (place: Place, around: Place) =>
   kilometresBetween(place, around) <= Math.max(cityReach, around.radius ?? 0);
@@ -71,7 +81,7 @@ const isItsCode = ({ kind, _id }: PlacedIn): boolean =>
 
 /** Cities of as many people are told apart by how many other names they have. */
 const prominenceOfName = ({ kind, names }: PlacedIn): number =>
-  kind === "city" ? Math.log10(names + 1) : kind === "country" ? 2.9 : 0.9;
+  kind === "city" ? 1.1 * Math.log10(names + 1) : kind === "country" ? 3 : 1.1;
 
 /** While a name is typed a country is less often meant than by all of it: "par" is Paris. */
 const countryTyped = 0.2;

@@ -1,5 +1,6 @@
+import { wordSet } from "../word-set.ts";
 import { isNoName, withoutKind } from "./kinds-of-places.ts";
-import { type Candidate, isWithin } from "./likely-places.ts";
+import { type Candidate, isDistrict, isWithin, type PlacedIn } from "./likely-places.ts";
 import { isStreet } from "./streets.ts";
 
 /** The places of exactly this name (`plainName`). */
@@ -36,7 +37,7 @@ export function wholeCandidatesFor<Found extends Candidate>(
 ): readonly Found[] {
   const whole = namedWithKind(words, lookUp);
   if (whole.length > 0 || words.length === 1) return whole;
-  const within = beforeWhole(words, lookUp);
+  const within = [...beforeWhole(words, lookUp), ...districtsBehind(words, lookUp)];
   // "Stamford CT" is a town before its state's code, and "Elm Ct" a street.
   return isStreet(words) ? within.filter(isTown) : within;
 }
@@ -65,37 +66,84 @@ function beforeWhole<Found extends Candidate>(
     // A county that is called like its town is known by that.
     const around = namedWithKind(end, lookUp).filter((one) => isCounty(end) || isLarge(one));
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
-      around.some((one) => isWithin(place, one.place)),
+      around.some((one) => isWithin(place, one.place) && !isItsDistrict(one.place, place)),
     );
     if (heads.length > 0) return heads;
   }
   return [];
 }
 
+/** A city does not lie in its district. */
+const isItsDistrict = (district: PlacedIn, { kind, population }: PlacedIn): boolean =>
+  isDistrict(district) && kind === "city" && population > district.population;
+
+/** The districts at the end of these words, behind their city: "Berlin Mitte". */
+const districtsBehind = <Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] =>
+  splitsInTwo(words).flatMap((cut) => {
+    const cities = lookUp(words.slice(0, cut).join(" ")).filter(isLarge);
+    return lookUp(words.slice(cut).join(" ")).filter(
+      ({ place, isMainName }) =>
+        isMainName &&
+        isDistrict(place) &&
+        cities.some((city) => city.place.kind === "city" && isWithin(place, city.place)),
+    );
+  });
+
+/** The places that a part names: by all of its words, at their end, or at their beginning. */
 export function candidatesFor<Found extends Candidate>(
   words: readonly string[],
   lookUp: LookUp<Found>,
 ): readonly Found[] {
   const whole = wholeCandidatesFor(words, lookUp);
   if (whole.length > 0 || words.length === 1 || isStreet(words)) return whole;
+  const atEnd = namedAtEnd(words, lookUp);
+  return atEnd.length > 0 ? atEnd : namedAtBeginning(words, lookUp);
+}
+
+/** "Flat in London", "Berlin Mitte" */
+function namedAtEnd<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
   const cuts = splitsInTwo(words);
   const named = withoutCodes(lookUp);
-  const beginsAsPlace = cuts.some((cut) => named(words.slice(0, cut).join(" ")).some(isLarge));
-  // A place's name at the end of other words, or at their beginning: "Flat in London", "Berlin
-  // Mitte"
+  const [beginning] = cuts.flatMap((cut) => named(words.slice(0, cut).join(" ")).filter(isLarge));
   for (const cut of cuts) {
     const end = words.slice(cut);
     const within = beforeWhole(end, lookUp).filter(isTown);
     if (within.length > 0) return within;
-    // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
-    if (end.join(" ").length < 3 && beginsAsPlace) continue;
     const tail = largeNamed(end, named);
+    const isCode = end.join(" ").length < 3;
+    // In "Frankfurt a. M." the end is no code of a country that the beginning does not lie in.
+    if (isCode && beginning && !tail.some(isRegionInCountry(beginning))) continue;
     if (tail.length > 0) return narrowerOrLarger(largeNamed(words.slice(0, cut), named), tail);
   }
-  for (const cut of cuts.toReversed()) {
+  return [];
+}
+
+/** "Jackson Hole WY" is in Wyoming, not in the largest Jackson. */
+const isRegionInCountry =
+  ({ place: { countryId } }: Candidate) =>
+  ({ place }: Candidate): boolean =>
+    place.kind === "region" && place.countryId === countryId;
+
+/** "Saint-Gilles-les-Bains" is no part of Saint-Gilles. */
+const goesOn = wordSet("les lez sous upon");
+
+/** "Bodrum Marina" */
+function namedAtBeginning<Found extends Candidate>(
+  words: readonly string[],
+  lookUp: LookUp<Found>,
+): readonly Found[] {
+  for (const cut of splitsInTwo(words).reverse()) {
     const begin = words.slice(0, cut);
-    // "Mt Tabor Park" is not in Montana.
-    const head = begin.join(" ").length < 3 ? [] : largeNamed(begin, named);
+    const { length } = begin.join(" ");
+    // "Mt Tabor Park" is not in Montana, and "Den Dolder" not in Denver.
+    const isNone = length < 3 || goesOn.has(words[cut] ?? "");
+    const head = isNone ? [] : largeNamed(begin, withoutCodes(lookUp)).filter(isOwnOrLong(length));
     if (head.length > 0) return head;
   }
   return [];
@@ -137,6 +185,12 @@ export const isTown = ({ place, isMainName }: Candidate) =>
 
 /** Among other words only a larger place is meant by its name. */
 const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
+
+/** Three letters are mostly the code of an airport. */
+const isOwnOrLong =
+  (length: number) =>
+  ({ isMainName }: Candidate): boolean =>
+    isMainName || length > 3;
 
 /** By a short other name only a large one is: "Mont Kiara" is not in Mons. */
 const isLongOrLarge = ({ place, isMainName }: Candidate, name: string) =>

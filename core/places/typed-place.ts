@@ -33,7 +33,7 @@ export const rankTyped = (place: PlacedIn, less: number): Likely => ({
  * The people of a city that is meant by its own name, a short or a longer one, rather than another
  * that is also called so: London is León, and New York City Manhattan.
  */
-const [largeCity, veryLargeCity] = [100_000, 500_000];
+const [largeCity, veryLargeCity] = [100_000, 300_000];
 
 /**
  * How likely these places are meant by a name that is typed by itself: cities, and regions by three

@@ -59,6 +59,9 @@ const inFull: Readonly<Record<string, string>> = {
 /** "Bergstr", "Bahnhofsplatz", "Kerkstraat", "Storgatan": words that are a street by themselves. */
 const isStreetName = /.(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|gatan|vagen)$/;
 
+/** Those that hardly any town is called like, with or without a number behind them. */
+const isLongStreetName = /.(?:strasse|gasse|straat|gracht|gatan)$/;
+
 /** Chinese and Japanese addresses have no commas: 東京都渋谷区渋谷 is 東京都, 渋谷区, 渋谷. */
 const endsPartInHan =
   /(?<=\p{Script=Han})(?:[省市县県縣區区都府]|(?<=北海)道)(?=\p{L})(?![市府區区])/gu;
@@ -198,7 +201,8 @@ const isOfPostcode = (words: readonly string[], at: number): boolean =>
 function withoutNumbers(all: string[]): string[] {
   const words = withoutUnits(all);
   const named = words.filter((word, at) => !/\p{N}/u.test(word) && !isOfPostcode(words, at));
-  if (named.length === words.length) return named;
+  if (named.length === words.length)
+    return named.slice(isLongStreetName.test(named[0] ?? "") ? 1 : 0);
   if (beginsAnyStreet(named[0])) return townBehindNumbers(words);
   const street = named.findLastIndex(
     (word, at) => isStreetName.test(word) || (at > 0 && endsAnyStreet(word)),

@@ -65,7 +65,7 @@ export function countriesApart(parts: readonly string[][], lookUp: LookUp): stri
  */
 export function withoutStrayCode(parts: string[][], lookUp: LookUp): string[][] {
   const [code = "", town = []] = [parts.at(-1)?.join(" "), parts.at(-2)];
-  const towns = wholeCandidatesFor(town, lookUp).filter(isTown);
+  const towns = candidatesFor(town, lookUp).filter(isTown);
   const around = lookUp(code);
   const isThere = towns.some(({ place }) => around.some((one) => isWithin(place, one.place)));
   return towns.length === 0 || isThere ? parts : parts.slice(0, -1);
@@ -116,7 +116,7 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
     if (first && last && isNear(first.place, last.place)) return false;
     // Where no Lebanon is known in Kansas, "Lebanon, Kansas" is Kansas: no country lies in a state.
     if (first?.place.kind === "country" && last?.place.kind === "region") return false;
-    return more >= (isEastern ? 0 : farLikelier);
+    return more >= (isEastern ? 0 : last?.place.kind === "city" ? 1 : farLikelier);
   }
   return backwards.read > forwards.read && more > -farLikelier;
 }

@@ -56,17 +56,23 @@ const alphabets = [
   "αβγδεζηθικλμνξοπρστυφχψω ",
 ];
 
-/** Every text from which this one differs by one letter changed, added, left out or swapped. */
+/**
+ * Every text from which this one differs by one letter changed, added or left out, or by two or
+ * three neighbors in another order.
+ */
 export function oneSlipFrom(text: string): string[] {
   const letters = [...text];
   const alphabet = [...(alphabets.find((some) => some.includes(letters[0] ?? "")) ?? "")];
   const texts = letters.flatMap((letter, at) => {
     const before = letters.slice(0, at).join("");
     const behind = letters.slice(at + 1).join("");
-    const [next = "", ...rest] = letters.slice(at + 1);
+    const [next = "", second = "", ...rest] = letters.slice(at + 1);
     return [
       before + behind,
-      before + next + letter + rest.join(""),
+      before + next + letter + second + rest.join(""),
+      ...[second + next + letter, second + letter + next, next + second + letter].map(
+        (turned) => before + turned + rest.join(""),
+      ),
       ...alphabet.flatMap((other) => [before + other + behind, before + other + letter + behind]),
     ];
   });

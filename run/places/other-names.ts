@@ -82,8 +82,11 @@ function largestNamed(cities: readonly City[], name?: string, country?: string):
   return largest;
 }
 
+/** Without short forms in some language that are other codes in English: "SA" for the USA. */
 const countryNames = (country: string, languages: readonly string[]) =>
-  languages.flatMap((language) => countries.getName(country, language, { select: "all" }) ?? []);
+  languages
+    .flatMap((language) => countries.getName(country, language, { select: "all" }) ?? [])
+    .filter((name) => !/^[a-z]{2}$/.test(plainName(name)));
 
 /** The letters of an id that people write: Texas is `US.TX`, Lucca's province `IT.16.LU:…`. */
 const regionCodes = (id: string): string[] =>

@@ -45,6 +45,13 @@ test.each([
   ["London Docklands", "place", "Docklands, England, United Kingdom"],
   ["Split Riva", "place", "Split, Split-Dalmatia, Croatia"],
   ["Marina, CA", "place", "Marina, California, United States"],
+  ["Lake Tahoe, CA", "place", "Lake Tahoe, United States"],
+  ["accra east legon", "place", "East Legon, Greater Accra, Ghana"],
+  ["dorpsstraat bennekom", "place", "Bennekom, Gelderland, Netherlands"],
+  ["Jackson Hole Village WY", "whole", "Wyoming, United States"],
+  ["Brighton, SA 5048", "place", "Brighton, South Australia, Australia"],
+  ["Ischia Ponte (NA)", "place", "Ischia, Campania, Italy"],
+  ["北海道ニセコ町", "whole", "Hokkaido, Japan"],
   ["Jericho, Oxford", "place", "Oxford, England, United Kingdom"],
   ["12 Main St, Stamford CT", "place", "Stamford, Connecticut, United States"],
   ["Provo UT", "place", "Provo, Utah, United States"],
@@ -108,6 +115,16 @@ test.each([
   ["Cambridge (MA)", ["Cambridge, Massachusetts, United States"]],
 ])("a code in parentheses counts if the town lies in it: %j", async (location, places) => {
   expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+});
+
+test.each([
+  "Den Dolder",
+  "Las Lomas Verdes",
+  "Del Mar Heights",
+  "Bourg-les-Bains",
+  "Lacanau Océan",
+])("another place's name or code is no beginning of %j", async (location) => {
+  expect((await understood(location)).as).toBe("nothing");
 });
 
 test.each(["Mt Tabor Park", "Apt 3B, 45 W 12th St", "PH-4, Ocean Drive", "Odengatan 50, 3 tr"])(

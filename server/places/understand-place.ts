@@ -1,5 +1,5 @@
 import { withoutOffice } from "#core/places/kinds-of-places.ts";
-import type { Candidate } from "#core/places/likely-places.ts";
+import { type Candidate, isWithin } from "#core/places/likely-places.ts";
 import { findWithPostcodes } from "#core/places/places-by-postcode.ts";
 import { postcodesIn } from "#core/places/postcode.ts";
 import { otherReadings, readingsIfUnknown, writtenParts } from "#core/places/written-parts.ts";
@@ -17,6 +17,11 @@ import { candidatesNamed, wholesMistyped } from "./places.db.ts";
 
 /** Characters of a written location that are read. */
 export const maxWritten = 200;
+
+const isWithinAny =
+  (wholes: readonly Candidate[]) =>
+  ({ place }: Candidate): boolean =>
+    wholes.length === 0 || wholes.some((whole) => isWithin(place, whole.place));
 
 /** `isWhole`: nothing but names of places is written. */
 type Understood = LocationMeaning & { isWhole: boolean };
@@ -39,11 +44,13 @@ export async function understandPlace(
     ...namesToLookUp(read),
     ...postcodes.flatMap(({ names }) => names),
   ]);
-  const lookUp = (name: string) =>
-    [...new Set([name, withoutOffice(name)])].flatMap((one) => [
-      ...(candidates.get(one) ?? []),
-      ...(more.get(one) ?? []),
-    ]);
+  const named = (name: string) => [...(candidates.get(name) ?? []), ...(more.get(name) ?? [])];
+  const lookUp = (name: string) => {
+    const [found, short] = [named(name), withoutOffice(name)];
+    const others = short === name ? [] : named(short);
+    // 大阪府 is Osaka and what it lies in, and 北海道 is not 北海 in China.
+    return [...found, ...others.filter(isWithinAny(found))];
+  };
   const likeliest = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
   const parts = /\([A-Z]{2}\)\s*$/.test(text) ? withoutStrayCode(likeliest, lookUp) : likeliest;
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
