@@ -28,11 +28,11 @@ export const typesAlsoCalled = {
     ...["", "semi ", "link "].flatMap((how) =>
       ["detached", "detached house", "detached home"].map((name) => how + name),
     ),
-    ...["semi", "semi d"],
+    ...["semi", "semi d", "landed house", "landed property"],
   ],
   Apartment: [
     ...["flat", "apt", "appartment", "apartement", "appartement"],
-    ...["unit", "maisonette", "walk up"],
+    ...["unit", "maisonette", "walk up", "hdb", "hdb flat"],
   ],
   Villa: [],
   Townhouse: [

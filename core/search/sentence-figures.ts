@@ -1,7 +1,9 @@
+import { chargeAlsoCalled } from "../facts/fact-options.ts";
 import { unitsWritten } from "./filter-amount.ts";
 import { nearMisses } from "./near-miss.ts";
 import { numberInWords, parseNumberWords } from "./number-words.ts";
 import { quotation } from "./sentence-text.ts";
+import { toPattern } from "./spoken-names.ts";
 
 const few = "([1-9]|one|two|three|four)";
 const beds = "(bed(?:room)?s?|brs?|bds?)";
@@ -30,7 +32,8 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
     `(\\d${space}${beds}) (?:(?:mid|end|end of) )?terrace(?! (?:flat|apartment|condo|penthouse))`,
     "$1 terraced house",
   ],
-  ["[2-9] balconies", "balcony"],
+  // Only whether a home has a balcony is known.
+  ["([2-9]|two|three|four) balconies", 'balcony "$1 balconies"'],
   [
     `(\\d${space}(?:bed(?:room)?s?|bath(?:room)?s?|ba),?) ([1-9]) cars?(?! garage)`,
     "$1 $2 parking",
@@ -50,6 +53,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   ["(?:above|not|no) on? the? ground floor", "above ground floor"],
   ["(?:a|1) million and a half", "1.5 million"],
   ["cost per", "price per"],
+  [`(?:no|without|zero) (?:an |any )?(${toPattern(chargeAlsoCalled)})`, "$1 at most 0"],
   ["(?:(?:with|within|in|on|for) )?(?:(?:my|our|the|a) )?budget (?:is|of)", "budget"],
   // "3bed2bath", "3b/2b"; in Japan a living room, dining and kitchen are counted besides.
   ["([1-9])b(?:ed|r|d)?s?/?([1-9](?:\\.5)?)b(?:a|ath)?s?", "$1 bed $2 bath"],

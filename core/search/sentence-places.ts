@@ -40,7 +40,7 @@ const isNoPlace = (name: string): boolean =>
 
 const side =
   "(?:(?:north|south)(?:[\\s-]?(?:east|west))?|east|west|[ns][ew]|central|downtown|greater|inner)";
-const sideBefore = `(?:${side}|the (?:city|heart|centre|center|middle|area|town) of)\\s+`;
+const sideBefore = `(?:${side}|the (?:city|heart|centre|center|middle|area|town) of|the)\\s+`;
 const before = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:in|${nearWords})\\s+(?<side>${sideBefore})?`,
   "giu",

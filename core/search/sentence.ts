@@ -49,7 +49,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
   );
-  const features = readFeatures(hideWords(text));
+  const features = readFeatures(hideWords(text).replaceAll(renting, asMereRead));
   const quantities = readQuantities(features.rest);
   const withoutLimits = quantities.rest.replaceAll(unreadLimit, asMereWords);
   const listed = readListed(withoutLimits, now);
@@ -129,6 +129,11 @@ const inEither = /(?<!\p{L})in\s+\p{Lu}[\p{L}\s,.’'-]*?\sor\s+\p{Lu}\p{Ll}/u;
 /** What a text says that a home should not have or be ("no pets"), which no condition asks for. */
 export const findExclusions = (text: string): string[] => text.match(exclusion) ?? [];
 
+const renting = /(?<!\p{L})(?:for|to|on)\s+(?:rent|let|lease)(?!\p{L})/giu;
+
+/** What a text asks for that no home here is offered for. */
+export const findRenting = (text: string): string[] => text.match(renting) ?? [];
+
 /**
  * The words that are left of a sentence without what homes can't be searched for: as keywords "no
  * pool" would find those that name one, and "under £500k" none.
@@ -160,6 +165,7 @@ const unreadLimit =
   /(?<!\p{L})(?:under|over|below|above|max|min|up to|at least)\.?\s+\$?\s?\d[\d.,]*k?(?![\p{L}\d])/giu;
 
 const asMereWords = (words: string): string => hidden.asWords.repeat(words.length);
+const asMereRead = (words: string): string => hidden.asRead.repeat(words.length);
 const hideWords = (text: string): string => text.replaceAll(asWords, asMereWords);
 
 const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(hide, rest);

@@ -68,7 +68,7 @@ const onlyBehindWith = new Set(["terrace"]);
 
 // These stay words beside the feature that they describe.
 const described =
-  "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+)?";
+  "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+){0,2}";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
 const nounPattern = (names: Iterable<string>) =>

@@ -92,7 +92,10 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
     { ...beds(2), ...flat, maxPrice: 900_000, place: "surry hills" },
   ],
   ["unit 5 12 high street Boston", { place: "Boston", words: "unit 5 12 high street" }],
-  ["80 sq. m. flat with 2 balconies", { ...flat, minArea: 80, balcony: true }],
+  [
+    "80 sq. m. flat with 2 balconies",
+    { ...flat, minArea: 80, balcony: true, words: '"2 balconies"' },
+  ],
   ["EPC A rated homes", { energyClass: ["A"] }],
   [
     "energy rating at least B apartment Amsterdam",
@@ -136,7 +139,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
     { ...flat, place: "Madrid", words: "I do not want a pool" },
   ],
   ["house w/o pool Austin", { ...house, place: "Austin", words: "w/o pool" }],
-  ["no HOA fees house Phoenix", { ...house, place: "Phoenix", words: "no HOA fees" }],
+  ["no HOA fees house Phoenix", { ...house, place: "Phoenix", maxMonthlyCharge: 0 }],
   ["not pet friendly 2 bed Leeds", { ...beds(2), place: "Leeds", words: "not pet friendly" }],
   // A town before its state, and a side of a city
   ["condo in ocean city md", { ...condo, place: "ocean city md" }],
@@ -224,7 +227,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   // Rooms with a word before their name, and figures in words
   [
     "two double bedroom flat to rent in Clapham",
-    { ...beds(2), ...flat, place: "Clapham", words: "double rent" },
+    { ...beds(2), ...flat, place: "Clapham", words: "double" },
   ],
   ["2 large bedrooms flat Sheffield", { ...beds(2), ...flat, place: "Sheffield", words: "large" }],
   [
@@ -269,4 +272,11 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ],
   ["20 years old or less", { minYearBuilt: 2006 }],
   ["house 100 yrs old or more", { ...house, maxYearBuilt: 1925 }],
+  // Third round
+  ["quinta in the algarve", { place: "algarve", words: "quinta" }],
+  ["hdb 4 room tampines", { ...flat, place: "tampines", words: "4 room" }],
+  ["landed property singapore", { ...house, place: "singapore" }],
+  ["house with big back yard for dogs", { ...house, garden: true, words: "big back dogs" }],
+  ["house in accra east legon", { ...house, place: "accra east legon" }],
+  ["cabin Lake Tahoe, CA", { type: ["Cabin"], place: "Lake Tahoe, CA" }],
 ];

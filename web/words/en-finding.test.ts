@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filterWords, savedSearchWords } from "./en-finding.ts";
 
-const nothing = { amounts: [], exclusions: [] };
+const nothing = { amounts: [], renting: [], exclusions: [] };
 
 test("a search's name stands in quotes, unless it carries some", () => {
   expect(savedSearchWords.renamed("By the sea")).toBe("Renamed to “By the sea”.");

@@ -68,6 +68,9 @@ const leftOutBecause = (reason: string, parts: readonly string[]): string[] =>
     ? []
     : [`${reason}, so ${quotedList(parts)} ${parts.length === 1 ? "was" : "were"} left out.`];
 
+/** What of a sentence no home can be searched for. */
+type LeftOut = { [Kind in "amounts" | "renting" | "exclusions"]: readonly string[] };
+
 export const filterWords = {
   label: "Find homes",
   where: "Where",
@@ -116,7 +119,7 @@ export const filterWords = {
     sentence: string,
     read: readonly string[],
     words: string | null,
-    { amounts, exclusions }: { amounts: readonly string[]; exclusions: readonly string[] },
+    { amounts, renting, exclusions }: LeftOut,
   ): string => {
     // "We read “sea view” as: sea view" would say nothing.
     if (read.length === 1 && read[0]?.toLowerCase() === sentence.trim().toLowerCase())
@@ -125,6 +128,7 @@ export const filterWords = {
       `We read ${quoted(sentence)} as: ${read.join("; ")}.`,
       ...(words === null ? [] : [`The rest is used as keywords: ${words}.`]),
       ...leftOutBecause("Prices are in dollars", amounts),
+      ...leftOutBecause("Homes here are for sale", renting),
       ...leftOutBecause("What a home should not have can't be asked", exclusions),
     ].join(" ");
   },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { findRenting } from "#core/search/sentence.ts";
 import { visitor } from "#core/user.ts";
 import { loadPlaces } from "#server/places/load-places.ts";
 import { marketForTests } from "#test/market.ts";
@@ -115,7 +116,7 @@ test("a sentence in the field for a place is understood there, too", async () =>
 test("an amount in another currency is left out, and the page names the one that counts", async () => {
   const sentence = "3 bed quiet under £500k";
   expect(await redirectOf({ q: sentence })).toMatchObject({ q: "quiet", sentence });
-  const leftOut = { amounts: ["under £500k"], exclusions: [] };
+  const leftOut = { amounts: ["under £500k"], renting: [], exclusions: [] };
   expect(filterWords.sentenceRead(sentence, ["3 bedrooms"], "“quiet”", leftOut)).toBe(
     "We read “3 bed quiet under £500k” as: 3 bedrooms. The rest is used as keywords: “quiet”. Prices are in dollars, so “under £500k” was left out.",
   );
@@ -125,9 +126,22 @@ test("what a home should not have finds none that has it, and the page says so",
   const sentence = "house without a garden, no pool";
   const read = await redirectOf({ q: sentence });
   expect(read).toEqual({ type: "House", sentence });
-  const leftOut = { amounts: [], exclusions: ["without a garden", "no pool"] };
+  const leftOut = { amounts: [], renting: [], exclusions: ["without a garden", "no pool"] };
   expect(filterWords.sentenceRead(sentence, ["house"], null, leftOut)).toBe(
     "We read “house without a garden, no pool” as: house. What a home should not have can't be asked, so “without a garden” and “no pool” were left out.",
+  );
+});
+
+test("what no home is offered for, or what is asked for after all, is said as it is", async () => {
+  const sentence = "flat to rent, no HOA";
+  expect(await redirectOf({ q: sentence })).toEqual({
+    type: "Apartment",
+    maxMonthlyCharge: "0",
+    sentence,
+  });
+  const leftOut = { amounts: [], renting: findRenting(sentence), exclusions: [] };
+  expect(filterWords.sentenceRead(sentence, ["apartment"], null, leftOut)).toBe(
+    "We read “flat to rent, no HOA” as: apartment. Homes here are for sale, so “to rent” was left out.",
   );
 });
 

@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router";
 import { type Place, wholeName } from "#core/places/place.ts";
 import type { SearchSort } from "#core/search/search.ts";
 import type { Condition } from "#core/search/search-in-words.ts";
-import { findExclusions } from "#core/search/sentence.ts";
+import { findExclusions, findRenting } from "#core/search/sentence.ts";
+import { inFigures } from "#core/search/sentence-figures.ts";
 import { findForeignAmounts } from "#core/search/sentence-quantities.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -71,7 +72,11 @@ function findLeftOut(sentence: string, words: Condition | undefined) {
     words?.words.includes(`-${exclusion.split(" ").at(-1)}`);
   return {
     amounts: findForeignAmounts(sentence).map(({ start, end }) => sentence.slice(start, end)),
-    exclusions: findExclusions(sentence).filter((exclusion) => !isSearched(exclusion)),
+    renting: findRenting(sentence),
+    // "No HOA" is asked for; what day it is says nothing of what is not wanted.
+    exclusions: findExclusions(inFigures(sentence, new Date(0))).filter(
+      (exclusion) => !isSearched(exclusion),
+    ),
   };
 }
 
