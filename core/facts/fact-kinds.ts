@@ -68,6 +68,9 @@ export type YesNo = Described & {
   alsoCalled?: readonly string[];
 };
 
+/** `$` goes before the number, any other unit after it. */
+export type Unit = "$" | "m²";
+
 /** A numeric fact with its bounds; a search takes a range of it, or a minimum only. */
 export type Amount = Described & {
   kind: "amount";
@@ -75,8 +78,7 @@ export type Amount = Described & {
   min: number;
   max: number;
   whole: boolean;
-  /** `$` goes before the number, any other unit after it. */
-  unit: string | null;
+  unit: Unit | null;
   /** In everyday words, of one and of several: "1 bedroom", "3+ bedrooms", "area from 80 m²". */
   words: { one: string; many: string };
   /** What else people call it when they search in words: "2 bd". */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noFacts } from "#core/facts/facts.ts";
-import { factData } from "./fact-data.ts";
+import { amenities, factData } from "./fact-data.ts";
 
 test("a home without facts has none for search engines", () => {
   expect(factData(noFacts)).toEqual({});
@@ -46,4 +46,13 @@ test("land has no rooms, and has a view", () => {
   expect(factData({ ...noFacts, type: "Land", bedrooms: 0, views: ["Lake"] })).toEqual({
     amenityFeature: [{ "@type": "LocationFeatureSpecification", name: "View: Lake", value: true }],
   });
+});
+
+test.each([
+  ["Parking", 0, { name: "Parking", value: 0 }],
+  ["Furnishing", "Furnished", { name: "Furnishing: Furnished", value: true }],
+] as const)("a feature of any kind keeps its value: %s", (label, value, feature) => {
+  expect(amenities({ label }, value)).toEqual([
+    { "@type": "LocationFeatureSpecification", ...feature },
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Fact } from "#core/facts/fact-kinds.ts";
+import type { Fact, Unit } from "#core/facts/fact-kinds.ts";
 import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
 
 type Value = NonNullable<Facts[FactName]>;
@@ -33,14 +33,15 @@ const applies = (name: FactName, { type }: Facts): boolean =>
   type !== "Land" || facts[name].group === "Outside" || facts[name].group === "Costs";
 
 /** Each value of a list is a feature that there is. */
-const amenities = ({ label, ...fact }: Fact, value: Value): Data[] =>
+export const amenities = ({ label }: Pick<Fact, "label">, value: Value): Data[] =>
   [value].flat().map((one) => ({
     "@type": "LocationFeatureSpecification",
-    name: typeof one === "boolean" || fact.kind !== "several of" ? label : `${label}: ${one}`,
-    value: typeof one === "boolean" ? one : true,
+    ...(typeof one === "string"
+      ? { name: `${label}: ${one}`, value: true }
+      : { name: label, value: one }),
   }));
 
-const unitCodes: Readonly<Record<string, Data>> = {
+const unitCodes: Readonly<Record<Unit, Data>> = {
   "m²": { unitCode: "MTK", unitText: "m²" },
   $: { unitCode: "USD" },
 };
