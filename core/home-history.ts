@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import type { MarketMove } from "./market.ts";
 import { cents, toDollars } from "./money.ts";
 import type { publicChange } from "./property.shape.ts";
+import type { PropertyMove } from "./property.ts";
 
 /** What is public of a home's history, as RESO's ChangeType. */
 export const changeTypes = [
@@ -24,8 +26,14 @@ type ChainEvent = {
   data: { priceCents?: number; previousPriceCents?: number };
 };
 
-const changesOfProperty: Readonly<Record<string, ChangeType>> = {
+/** The moves in a home's own history; what an offer does to the home is in the offer's. */
+export type PropertyEventMove = PropertyMove | Exclude<MarketMove, "accept" | "fallThrough">;
+
+const changesOfProperty: Readonly<Record<PropertyEventMove, ChangeType | null>> = {
   verify: "New Listing",
+  reject: null,
+  update: null,
+  delete: null,
   changePrice: "Price Change",
   pause: "Hold",
   suspend: "Hold",
@@ -62,7 +70,7 @@ export function publicHistory(
 }
 
 function toChange({ noun, move, fromStatus }: ChainEvent, underOffer: boolean): ChangeType | null {
-  if (noun === "property") return changesOfProperty[move] ?? null;
+  if (noun === "property") return changesOfProperty[move as PropertyEventMove] ?? null;
   if (noun !== "offer") return null;
   if (move === "accept") return "Active Under Contract";
   const falls = fromStatus === "Accepted" && (move === "reject" || move === "lapse");

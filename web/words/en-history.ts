@@ -1,15 +1,14 @@
 import type { AgentApplicationMove } from "#core/agent-application.ts";
-import type { MarketMove } from "#core/market.ts";
+import type { PropertyEventMove } from "#core/home-history.ts";
 import type { OfferMove } from "#core/offer.ts";
 import type { PaymentStatus } from "#core/payment.ts";
-import type { PropertyMove } from "#core/property.ts";
 import type { SuspensionMove } from "#core/suspension.ts";
 import type { UserMove } from "#core/user.ts";
 import type { PropertyEvent } from "#server/history/list-history.ts";
 import { offerEventWords } from "./en-offer-events.ts";
 
 type Named =
-  | `property ${PropertyMove | Exclude<MarketMove, "accept" | "fallThrough"> | "list"}`
+  | `property ${PropertyEventMove | "list"}`
   | `offer ${OfferMove | "make"}`
   // What a supplier reports of a payment is named after the status that it leads to.
   | `payment ${Exclude<PaymentStatus, "created"> | "begin" | "refund"}`
