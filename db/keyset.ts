@@ -102,6 +102,8 @@ export type Start = {
   name: string;
   started: boolean;
   backwards: boolean;
+  /** Whether the rows arrive from the highest on, in the order or against it. */
+  descending: boolean;
   beyond: SQL | undefined;
   by: [SQL, SQL];
   place: { key: SQL<string | number>; id: SQL<string> };
@@ -149,14 +151,15 @@ function toStart(order: Order, cursor: string | undefined, backwards = false): S
   const at = cursor === undefined ? null : decodeCursor(cursor, name);
   if (at && !fits[type](at[1])) throw invalidCursor();
   const back = at ? at[3] === "before" : backwards;
-  const down = order.descending !== back;
-  const direction = down ? desc : asc;
-  const beside = sql.raw(down ? "<" : ">");
+  const descending = order.descending !== back;
+  const direction = descending ? desc : asc;
+  const beside = sql.raw(descending ? "<" : ">");
   const key = at && sql`${at[1]}::${sql.raw(type)}`;
   return {
     name,
     started: at !== null,
     backwards: back,
+    descending,
     beyond: key
       ? sql`${elsewhere ? sql`${column} ${beside}= ${key} and ` : sql``}(${column}, ${id}) ${beside} (${key}, ${at[2]}::uuid)`
       : undefined,

@@ -99,9 +99,9 @@ function selectListings(db: Reader, actor: Actor, search: ReadySearch, part = ""
         ),
       )
     ).flat();
-    const down = order.descending !== start.backwards;
+    const turn = start.descending ? -1 : 1;
     const sorted = found.sort(
-      (one, other) => compare([one.key, one.id], [other.key, other.id]) * (down ? -1 : 1),
+      (one, other) => compare([one.key, one.id], [other.key, other.id]) * turn,
     );
     return sorted.slice(0, max).map((place) => ({ place }));
   };
@@ -127,7 +127,7 @@ async function readFirst(reading: Reading): Promise<Found[]> {
   // By distance, every listing near the place must be read.
   const near = search.sort === "distance" ? [] : await firstAlong(reading);
   if (near.length === limit || filters(search).length === 0) return near;
-  const direction = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
+  const direction = sql.raw(start.descending ? "desc" : "asc");
   const all = gathered(
     search,
     and(scope, start.beyond),

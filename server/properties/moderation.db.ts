@@ -93,7 +93,7 @@ async function readFirst(
     sql`select ${properties.id}, ${order.column} as key, properties.words from ${properties} ${beside}
       where ${condition} order by ${toOrderBy(start)} limit ${limit}`;
   if (!words) return read(sql`select id from (${along(max)}) as near`);
-  const way = sql.raw(order.descending !== start.backwards ? "desc" : "asc");
+  const way = sql.raw(start.descending ? "desc" : "asc");
   const near = await read(
     sql`select id from (${along(scanLimit)}) as near where words @@ ${words.query}::tsquery order by key ${way}, id ${way} limit ${max}`,
   );
