@@ -6,5 +6,5 @@ import { install } from "./prepare.mjs";
 install();
 const { lint, types, tests, end } = openChecks();
 await Promise.all([lint(), types()]);
-await tests("rooms", ["core/", "web/", "layers.test.ts", "e2e/", "run/base-map/"]);
+await tests("rooms", ["core/", "web/", "layers.test.ts", "docs.test.ts", "e2e/", "run/base-map/"]);
 end();
