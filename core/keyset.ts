@@ -9,6 +9,8 @@ export type Position = z.infer<typeof position>;
  */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
+export const emptyPage = { rows: [], next: null, previous: null };
+
 /** What a caller asks of a list: the words it is searched for (`q`), an order, one of its pages. */
 export type ListQuery = {
   q?: string | undefined;

@@ -24,3 +24,6 @@ const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 /** Dollars as shown: `$4,250,000`, with cents only where there are any: `$999.50`. */
 export const showDollars = (dollars: number): string =>
   (Number.isInteger(dollars) ? whole : exact).format(dollars);
+
+/** Cents as shown, in dollars. */
+export const showCents = (amount: Cents): string => showDollars(toDollars(amount));

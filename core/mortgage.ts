@@ -1,4 +1,4 @@
-import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
+import { type Cents, cents, showCents, toCents, toDollars } from "./money.ts";
 import type { FieldError } from "./refusal.ts";
 import { dollarsTyped, inPlainDigits } from "./typed.ts";
 
@@ -86,7 +86,7 @@ const reading: Record<TermName, (typed: string, price: Cents) => number | string
     const dollars = dollarsTyped(typed);
     const amount = toCents(dollars);
     if (toDollars(amount) !== dollars) return "Enter an amount in dollars.";
-    return amount <= price ? amount : `Enter at most ${showDollars(toDollars(price))}.`;
+    return amount <= price ? amount : `Enter at most ${showCents(price)}.`;
   },
   rate(typed) {
     const plain = inPlainDigits(typed).replace(/%$/, "").trimEnd().replace(",", ".");

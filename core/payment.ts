@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Cents, showDollars, toDollars } from "./money.ts";
+import { type Cents, showCents } from "./money.ts";
 import type { payment, paymentCard } from "./payment.shape.ts";
 
 /** The payment suppliers. */
@@ -95,9 +95,8 @@ export type CardLimits = { minCents: Cents; maxCents: Cents | null };
 export function whyNotByCard(amount: Cents, { minCents, maxCents }: CardLimits): string | null {
   const takes = (bound: string) =>
     `One card payment takes ${bound}, so this offer can't be paid here.`;
-  if (amount < minCents) return takes(`at least ${showDollars(toDollars(minCents))}`);
-  if (maxCents !== null && amount > maxCents)
-    return takes(`at most ${showDollars(toDollars(maxCents))}`);
+  if (amount < minCents) return takes(`at least ${showCents(minCents)}`);
+  if (maxCents !== null && amount > maxCents) return takes(`at most ${showCents(maxCents)}`);
   return null;
 }
 

@@ -1,8 +1,7 @@
-import type { ListQuery, Page } from "#core/keyset.ts";
+import { emptyPage, type ListQuery, type Page } from "#core/keyset.ts";
 import type { Offer } from "#core/offer.ts";
-import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
 import type { Context } from "../context.ts";
-import { userByEmail } from "../users/users.db.ts";
+import { findListOwner } from "../users/find-list-owner.ts";
 import { isOwnOffer } from "./offer-filters.db.ts";
 import { pageOfOffers } from "./offer-pages.db.ts";
 
@@ -13,15 +12,11 @@ type OfQuery = Pick<ListQuery, "limit" | "cursor"> & { of?: string | undefined }
  * address. Refuses `forbidden` for another's.
  */
 export async function listOffers(
-  { db, actor }: Context,
+  context: Context,
   { of, limit = 100, cursor }: OfQuery = {},
 ): Promise<Page<Offer>> {
-  const email = of === undefined ? undefined : asAddress(of);
-  const person =
-    email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "offers");
-  if (person.role === "admin" && email === undefined) return pageOfOffers(db, { limit, cursor });
-  const whose = person.role === "admin" ? await userByEmail(db, email ?? "") : person;
-  return whose
-    ? pageOfOffers(db, { where: isOwnOffer(whose), limit, cursor })
-    : { rows: [], next: null, previous: null };
+  const whose = await findListOwner(context, "offers", of);
+  if (whose === null) return emptyPage;
+  const where = whose === "everyone" ? undefined : isOwnOffer(whose);
+  return pageOfOffers(context.db, { where, limit, cursor });
 }

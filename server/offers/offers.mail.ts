@@ -1,7 +1,7 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { dateFormats } from "#core/date-formats.ts";
 import { proofLine } from "#core/history.ts";
-import { showDollars, toDollars } from "#core/money.ts";
+import { showCents, showDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { answeredTo, letter } from "../letters/letter.ts";
 import type { Moved } from "./move-offer.ts";
@@ -30,7 +30,7 @@ export const offerMade = (
 
 /** "Pay $240,000 by 9 Jun 2026, 12:00 UTC". */
 export const payBefore = ({ amountCents }: LockedOffer["row"], payBy: Date): string =>
-  `Pay ${showDollars(toDollars(amountCents))} by ${dateFormats("UTC").stamp.format(payBy)}`;
+  `Pay ${showCents(amountCents)} by ${dateFormats("UTC").stamp.format(payBy)}`;
 
 /** The link with which the buyer of an accepted offer pays. */
 export const payNow = ({ id }: LockedOffer["row"], publicUrl: string) => ({

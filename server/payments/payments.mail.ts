@@ -1,6 +1,6 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
-import { cents, showDollars, toDollars } from "#core/money.ts";
+import { cents, showCents } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { answeredTo, letter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
@@ -19,7 +19,7 @@ export function offerPaid(
   { offer: { row, buyer, agent, property }, payment, receipt, reference }: Paid,
   publicUrl: string,
 ): Letter[] {
-  const amount = showDollars(toDollars(row.amountCents));
+  const amount = showCents(row.amountCents);
   const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
   const toBuyer = (to: string) =>
@@ -89,7 +89,7 @@ export function paymentSentBack(
   publicUrl: string,
 ): Letter[] {
   const title = quoted(property.title);
-  const amount = showDollars(toDollars(cents(amountCents)));
+  const amount = showCents(cents(amountCents));
   const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
   const toBuyer = (to: string) =>

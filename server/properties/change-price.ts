@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { aDay } from "#core/duration.ts";
 import { aboutProperty } from "#core/history.ts";
 import { decideMarket } from "#core/market.ts";
-import { showDollars, toCents, toDollars } from "#core/money.ts";
+import { showCents, toCents } from "#core/money.ts";
 import { priceToAsk } from "#core/property.shape.ts";
 import { requireReadable } from "#core/property.ts";
 import { read } from "#core/read.ts";
@@ -31,7 +31,7 @@ export async function changePrice(
     decideMarket("changePrice", actor, property);
     const { priceCents: previousPriceCents, originalPriceCents } = property.row;
     if (priceCents === previousPriceCents)
-      throw refuseField("price", `It is ${showDollars(toDollars(priceCents))} already.`);
+      throw refuseField("price", `It is ${showCents(priceCents)} already.`);
     await refuseAfterThree(tx, id, now());
     await updatePropertyRow(tx, id, {
       priceCents,

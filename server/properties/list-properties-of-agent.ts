@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from "#core/keyset.ts";
+import { emptyPage, type ListQuery, type Page } from "#core/keyset.ts";
 import type { Property, PropertyStatus } from "#core/property.ts";
 import { asAddress, isSelfOrAdmin, requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +20,7 @@ export async function listPropertiesOfAgent(
   { status, q, sort, limit = 100, cursor }: ListQuery & { status?: PropertyStatus | undefined },
 ): Promise<Page<Property>> {
   const agent = await userByEmail(db, asAddress(agentEmail));
-  if (!agent) return { rows: [], next: null, previous: null };
+  if (!agent) return emptyPage;
   return pageOfAgent(db, agent._id, {
     all: isSelfOrAdmin(actor, agent),
     status,

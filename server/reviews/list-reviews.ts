@@ -1,6 +1,6 @@
 import { type Counted, cheapToCount, counted } from "#core/counted.ts";
 import { isId } from "#core/id.ts";
-import type { ListQuery, Page } from "#core/keyset.ts";
+import { emptyPage, type ListQuery, type Page } from "#core/keyset.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Review } from "#core/review.ts";
 import {
@@ -42,8 +42,7 @@ export async function listReviews(
   { db, actor }: Context,
   { propertyId, withDeletedHomes = false, q, limit = 100, ...query }: ReviewQuery,
 ): Promise<Page<Review>> {
-  if (propertyId !== undefined && !isId(propertyId))
-    return { rows: [], next: null, previous: null };
+  if (propertyId !== undefined && !isId(propertyId)) return emptyPage;
   const all = withDeletedHomes && actor.role === "admin";
   const newest =
     propertyId !== undefined && !all && query.sort === undefined && query.cursor === undefined;
@@ -71,9 +70,7 @@ export async function listReviewsBy(
   const email = asAddress(address);
   requireSelfOrAdmin(actor, { email }, "reviews");
   const writer = await userByEmail(db, email);
-  return writer
-    ? pageOfReviews(db, { writerId: writer._id, q, limit, cursor })
-    : { rows: [], next: null, previous: null };
+  return writer ? pageOfReviews(db, { writerId: writer._id, q, limit, cursor }) : emptyPage;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Letter } from "#adapters/mail/mail.ts";
 import { cutInWords, type PriceCut } from "#core/asking-price.ts";
 import { amounts, facts } from "#core/facts/facts.ts";
 import { howMany } from "#core/how-many.ts";
-import { showDollars, toDollars } from "#core/money.ts";
+import { showCents } from "#core/money.ts";
 import type { Place } from "#core/places/place.ts";
 import { quoted } from "#core/quoted.ts";
 import { nameFor, newness } from "#core/saved-search.ts";
@@ -123,7 +123,7 @@ function writeItem(
     address: `${publicUrl}/properties/${home.id}`,
     lines: [
       home.location,
-      [showDollars(toDollars(home.priceCents)), ...factsInWords(home)].join(" · "),
+      [showCents(home.priceCents), ...factsInWords(home)].join(" · "),
       `Matches: ${reasons.join(" and ")}; ${whyNow(matches, now)}`,
       ...(home.status === "Sold" ? ["It has since been sold."] : []),
       ...(home.status === "Withdrawn" ? ["It is not on the market at the moment."] : []),

@@ -1,9 +1,9 @@
-import type { ListQuery, Page } from "#core/keyset.ts";
-import { asAddress, requirePerson, requireSelfOrAdmin } from "#core/user.ts";
+import { emptyPage, type ListQuery, type Page } from "#core/keyset.ts";
+import { requirePerson } from "#core/user.ts";
 import { type OwnEntry, requireEntry, type WishlistEntry } from "#core/wishlist.ts";
 import type { Context } from "../context.ts";
 import { propertiesOffered } from "../offers/offers.db.ts";
-import { userByEmail } from "../users/users.db.ts";
+import { findListOwner } from "../users/find-list-owner.ts";
 import {
   countOfEntries,
   type EntryOrder,
@@ -19,17 +19,13 @@ type OfQuery = Pick<ListQuery, "limit" | "cursor"> & { of?: string | undefined }
  * Refuses `forbidden` for another's.
  */
 export async function listWishlist(
-  { db, actor }: Context,
+  context: Context,
   { of, limit = 100, cursor }: OfQuery = {},
 ): Promise<Page<WishlistEntry>> {
-  const email = of === undefined ? undefined : asAddress(of);
-  const person =
-    email === undefined ? requirePerson(actor) : requireSelfOrAdmin(actor, { email }, "wishlist");
-  if (person.role !== "admin") return pageOfEntries(db, { buyerId: person._id, limit, cursor });
-  const whose = email === undefined ? undefined : await userByEmail(db, email);
-  return whose === null
-    ? { rows: [], next: null, previous: null }
-    : pageOfEntries(db, { buyerId: whose?._id, limit, cursor });
+  const whose = await findListOwner(context, "wishlist", of);
+  if (whose === null) return emptyPage;
+  const buyerId = whose === "everyone" ? undefined : whose._id;
+  return pageOfEntries(context.db, { buyerId, limit, cursor });
 }
 
 export type { EntryOrder };

@@ -1,6 +1,6 @@
 import type { Letter } from "#adapters/mail/mail.ts";
 import { cutInWords, type PriceCut } from "#core/asking-price.ts";
-import { showDollars, toDollars } from "#core/money.ts";
+import { showCents } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
 import { letter } from "../letters/letter.ts";
 
@@ -10,7 +10,7 @@ export function wishedHomeCheaper(
   { id, title, cut }: { id: string; title: string; cut: PriceCut },
   publicUrl: string,
 ): Letter {
-  const before = showDollars(toDollars(cut.previousPriceCents));
+  const before = showCents(cut.previousPriceCents);
   return letter(to, `${quoted(title)}: ${cutInWords(cut)}`, [
     `The price of this home on your wishlist was ${before} until now.`,
     { label: "See the home", address: `${publicUrl}/properties/${id}` },

@@ -1,5 +1,5 @@
 import type { EventData } from "#core/history.ts";
-import { cents, showDollars, toDollars } from "#core/money.ts";
+import { cents, showCents } from "#core/money.ts";
 import type { OfferMove } from "#core/offer.ts";
 import { formatCalendarDay } from "./en-times.ts";
 
@@ -18,8 +18,6 @@ export const offerEventWords: Readonly<Record<`offer ${OfferMove | "make"}`, str
 export const offerEventInWords = (move: string): string =>
   (offerEventWords as Readonly<Record<string, string>>)[`offer ${move}`] ?? `offer: ${move}`;
 
-const showCents = (amount: number) => showDollars(toDollars(cents(amount)));
-
 type EventText = { noun: string; move: string; why: string | null; data: EventData };
 
 /**
@@ -29,9 +27,9 @@ type EventText = { noun: string; move: string; why: string | null; data: EventDa
 export function detailWords({ noun, move, why, data }: EventText): string | null {
   const { amountCents, buyingDate, priceCents, previousPriceCents } = data;
   if (amountCents !== undefined && buyingDate !== undefined)
-    return `${showCents(amountCents)}, buying on ${formatCalendarDay(buyingDate)}`;
+    return `${showCents(cents(amountCents))}, buying on ${formatCalendarDay(buyingDate)}`;
   if (priceCents !== undefined && previousPriceCents !== undefined)
-    return `From ${showCents(previousPriceCents)} to ${showCents(priceCents)}`;
+    return `From ${showCents(cents(previousPriceCents))} to ${showCents(cents(priceCents))}`;
   if (noun === "offer" && move === "make")
     return why?.replace(/\d{4}-\d\d-\d\d$/, formatCalendarDay) ?? null;
   return why;
