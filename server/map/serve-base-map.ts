@@ -7,14 +7,15 @@ import { extract } from "tar-stream";
 import { forAnHour } from "../http/cache-control.ts";
 import type { Api } from "../http/openapi.ts";
 
+const archive = "server/map/base-map.tar";
 const decompress = promisify(brotliDecompress);
 
 /** Serves the files of the base map from their archive, which `npm run base-map` makes. */
-export function serveBaseMap(app: Hono<Api>, archive = "server/map/base-map.tar"): void {
+export function serveBaseMap(app: Hono<Api>): void {
   let reading: Promise<Map<string, Buffer<ArrayBuffer>>> | undefined;
   app.get("/map/:file{[a-z0-9-]+\\.json}", async (c, next) => {
     // Read once somebody looks at a map.
-    reading ??= read(archive);
+    reading ??= read();
     const compressed = (await reading).get(`${c.req.param("file")}.br`);
     if (!compressed) return next();
     const accepted = /\bbr\b/.test(c.req.header("Accept-Encoding") ?? "");
@@ -27,7 +28,7 @@ export function serveBaseMap(app: Hono<Api>, archive = "server/map/base-map.tar"
   });
 }
 
-async function read(archive: string): Promise<Map<string, Buffer<ArrayBuffer>>> {
+async function read(): Promise<Map<string, Buffer<ArrayBuffer>>> {
   const files = new Map<string, Buffer<ArrayBuffer>>();
   const entries = extract();
   entries.on("entry", async ({ name }, content, next) => {
