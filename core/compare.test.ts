@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { noFacts } from "#test/make-facts.ts";
 import { type ComparedName, compareHomes, idsToCompare } from "./compare.ts";
-import { factNames, facts, noFacts } from "./facts/facts.ts";
+import { factNames, facts } from "./facts/facts.ts";
 import type { HomeInBrief } from "./home-in-brief.ts";
 
 const home = (details: Partial<HomeInBrief> = {}): HomeInBrief => ({

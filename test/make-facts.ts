@@ -2,6 +2,11 @@ import type { Fact } from "#core/facts/fact-kinds.ts";
 import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
 import { type Conditions, minParameter, parametersOfMeasure } from "#core/search/search.ts";
 
+/** A home of which nothing is known. */
+export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as {
+  [Name in FactName]: null;
+};
+
 type Chance = () => number;
 
 const pick = <One>(next: Chance, list: readonly One[]): One =>

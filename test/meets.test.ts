@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
 import type { Conditions } from "#core/search/search.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { meets, type SearchableHome } from "./meets.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");

@@ -1,10 +1,10 @@
 import type { Pool, QueryResultRow } from "pg";
 import { expect } from "vitest";
 import type { Letter } from "#adapters/mail/mail.ts";
-import { noFacts } from "#core/facts/facts.ts";
 import type { Frequency } from "#core/saved-search.ts";
 import type { Conditions } from "#core/search/search.ts";
 import type { Person } from "#core/user.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { meets, type SearchableHome } from "./meets.ts";
 import { aroundPlace } from "./searches-at-random.ts";
 

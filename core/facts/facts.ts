@@ -36,8 +36,3 @@ type ValueOf<Kind extends Fact> = Kind extends { among: readonly (infer Option)[
 
 /** The facts of a home; an unknown one is `null`. */
 export type Facts = { [Name in FactName]: ValueOf<(typeof facts)[Name]> | null };
-
-/** A home of which nothing is known. */
-export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as {
-  [Name in FactName]: null;
-};

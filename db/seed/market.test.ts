@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { aDay } from "#core/duration.ts";
-import { factNames, noFacts } from "#core/facts/facts.ts";
+import { factNames } from "#core/facts/facts.ts";
 import { weeksShown } from "#core/market-weeks.ts";
 import { toDollars } from "#core/money.ts";
 import { property } from "#core/property.shape.ts";
@@ -9,6 +9,7 @@ import { propertyStatuses } from "#core/property.ts";
 import { review } from "#core/review.shape.ts";
 import { email, user } from "#core/user.shape.ts";
 import { factsOfRow } from "#db/facts.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { toLocation } from "./cities.ts";
 import { homes } from "./homes.ts";
 import { marketRows } from "./market-rows.ts";

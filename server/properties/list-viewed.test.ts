@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
 import type { Person } from "#core/user.ts";
 import { makePerson, makeProperty } from "#test/make.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { marketForTests } from "#test/market.ts";
 import { listViewed } from "./list-homes-in-brief.ts";
 

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
+import { noFacts } from "#test/make-facts.ts";
 import ComparePage from "./compare-page.tsx";
 
 const Page = ComparePage as unknown as ComponentType<{ loaderData: object }>;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
 import type { HomeInBrief } from "#core/home-in-brief.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { CompareTable } from "./compare-table.tsx";
 
 const picture = { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null };

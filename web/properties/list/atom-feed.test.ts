@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
 import type { Property } from "#core/property.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { atomFeed } from "./atom-feed.ts";
 
 const addresses = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { amenities, factData } from "./fact-data.ts";
 
 test("a home without facts has none for search engines", () => {

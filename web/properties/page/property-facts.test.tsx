@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { noFacts } from "#core/facts/facts.ts";
+import { noFacts } from "#test/make-facts.ts";
 import { PropertyFacts } from "./property-facts.tsx";
 
 test("a group of one fact has its heading, or the fact would seem to belong to the group above", () => {
