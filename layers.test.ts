@@ -131,6 +131,22 @@ test("no file is longer than 300 lines, and no test than 450", async () => {
   ).toEqual(["run/two.mjs", "e2e/two.e2e.ts"]);
 });
 
+/** Functions that are not called by what they do or give; `isUnitOf` asks, `oneOf` is JSON Schema's. */
+const namedByRelation = (text: string): string[] =>
+  [...text.matchAll(/\b(?:const|function) (\w*[a-z]Of)\b *[(=<]/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !/^(?:is|one|some|any)[A-Z]/.test(name));
+
+test("no function is called xOf", async () => {
+  const named = (await sourcesOfRooms()).flatMap(({ path, text }) =>
+    namedByRelation(text).map((name) => `${path}: ${name}`),
+  );
+  expect(named).toEqual([]);
+  expect(namedByRelation("const sizeOf = () => 1; function keyOf<K>() {} const isOf = 2;")).toEqual(
+    ["sizeOf", "keyOf"],
+  );
+});
+
 /** What may be wider: texts, templates, regular expressions, and comments to the linter. */
 const canBeWide = (node: { type: string; value?: unknown; regex?: unknown }) =>
   ["TemplateLiteral", "JSXText"].includes(node.type) ||

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { widthsUpTo } from "#core/image.ts";
-import { sizeOf } from "#db/seed/pictures.ts";
+import { pictureSizes } from "#db/seed/pictures.ts";
 import { StartFailure } from "#db/start-failure.ts";
 
 /** A picture as `manifest.json` in the folder of originals describes it. */
@@ -48,11 +48,11 @@ async function makeKind(kind: "listing" | "interior", originals: Original[]): Pr
   for (const original of originals) {
     const name = pictureName(original.file);
     if (original.kind !== kind || leftOut.includes(name)) continue;
-    rows.push(await makePicture(original, name, sizeOf[kind]));
+    rows.push(await makePicture(original, name, pictureSizes[kind]));
     console.log(name);
   }
   rows.sort((one, other) => (one.name < other.name ? -1 : 1));
-  const { width, height } = sizeOf[kind];
+  const { width, height } = pictureSizes[kind];
   const [list, about] =
     kind === "listing" ? ["exteriors", "Homes from outside"] : ["interiors", "Rooms"];
   const sizes = `${width} × ${height}; placeholders are 12 pixels wide`;

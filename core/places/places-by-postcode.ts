@@ -57,11 +57,11 @@ export function findWithPostcodes(
       ? isPostcode || isCountryOfStreet(place, written)
       : found.places.some(isAround(place)),
   );
-  return places.length > 0 ? meaningOf(places) : found;
+  return places.length > 0 ? toMeaning(places) : found;
 }
 
 /** These places, the best known first. */
-function meaningOf(all: readonly PlacedIn[]): LocationMeaning {
+function toMeaning(all: readonly PlacedIn[]): LocationMeaning {
   const places = [...new Map(all.map((place) => [place._id, place])).values()]
     .map((place) => ({ place, isMainName: true, likelihood: computeProminence(place) }))
     .sort((one, other) => other.likelihood - one.likelihood);

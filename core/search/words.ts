@@ -287,7 +287,7 @@ function quotation(typed: string, quoted: string, isExcluded: boolean): Wish[] {
 }
 
 function unique(wishes: Wish[]): Wish[] {
-  const keyOf = ({ anyOf, isExcluded }: Wish) =>
+  const toKey = ({ anyOf, isExcluded }: Wish) =>
     JSON.stringify([isExcluded, anyOf.map((phrase) => phrase.map(({ stem: of }) => of))]);
-  return [...new Map(wishes.map((wish) => [keyOf(wish), wish])).values()];
+  return [...new Map(wishes.map((wish) => [toKey(wish), wish])).values()];
 }

@@ -8,7 +8,7 @@ import { sets } from "./picture-lists/sets.ts";
 export type PictureName = (typeof exteriors | typeof interiors)[number]["name"];
 
 /** Homes from outside are large when shown full screen; of rooms, less is enough. */
-export const sizeOf = {
+export const pictureSizes = {
   listing: { width: 1620, height: 1080 },
   interior: { width: 1296, height: 864 },
 } as const;
@@ -27,8 +27,8 @@ type SeedPicture = {
 };
 
 export const pictures: readonly SeedPicture[] = [
-  ...exteriors.map((picture) => ({ ...picture, ...sizeOf.listing })),
-  ...interiors.map((picture) => ({ ...picture, ...sizeOf.interior })),
+  ...exteriors.map((picture) => ({ ...picture, ...pictureSizes.listing })),
+  ...interiors.map((picture) => ({ ...picture, ...pictureSizes.interior })),
 ];
 
 /** The rooms of one home, and the main pictures of the homes that they suit. */

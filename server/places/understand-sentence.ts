@@ -69,12 +69,12 @@ const allReadings = (text: string) => [writtenParts(text), ...otherReadings(text
 
 async function isPlaceAmong({ db }: Pick<Reads, "db">, places: readonly PossiblePlace[]) {
   const names = namesToLookUp(places.flatMap(({ text }) => allReadings(text).flat()));
-  const codes = places.flatMap(({ text }) => postcodeOf(text)?.names ?? []);
+  const codes = places.flatMap(({ text }) => findPostcode(text)?.names ?? []);
   const candidates = await candidatesNamed(db, [...names, ...codes]);
   // "Near BTS" is near a railway, not in Bratislava.
   const lookUp = withoutCodes((name) => candidates.get(name) ?? []);
   return ({ text, people }: PossiblePlace): boolean => {
-    const postcode = postcodeOf(text);
+    const postcode = findPostcode(text);
     if (postcode) return people <= mostPeople(postcode, text) && hasPlaces(postcode, lookUp);
     return allReadings(text).some((parts) => areOnlyPlace(parts, people, lookUp));
   };
@@ -84,7 +84,7 @@ const hasPlaces = (postcode: Postcode, lookUp: LookUp) =>
   placesOfPostcode(postcode, lookUp).length > 0;
 
 /** The postcode that a text is, and nothing else. */
-const postcodeOf = (text: string): Postcode | undefined =>
+const findPostcode = (text: string): Postcode | undefined =>
   postcodesIn(text).find((postcode) => postcode.text === plainName(text));
 
 /** A number, and a few small letters, are a postcode only where a place is expected. */
