@@ -130,7 +130,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
         "aria-label",
         (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(
           countOf(mark),
-          sharedPlace(mark.homes),
+          sharedPlace(mark),
         ),
       );
   };

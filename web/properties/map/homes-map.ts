@@ -12,7 +12,8 @@ import { drawArea, howToDraw } from "./draw-area.ts";
 import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
-import { areSame, onLost, openMap, seenOn } from "./open-map.ts";
+import { mostTogether } from "./most-together.ts";
+import { areSame, degreesSeen, onLost, openMap, seenOn } from "./open-map.ts";
 import type { StreetSource } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -52,7 +53,7 @@ export async function openHomesMap(
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const bounds = requestedBounds(search);
   const findView = async (query: URLSearchParams) =>
-    (await findExtent(query)) ?? readAround(box.parentElement);
+    (await findExtent(query, degreesSeen(canvas))) ?? readAround(box.parentElement);
   const extent = bounds ? null : await findView(search);
   const map = await openMap(canvas, bounds ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
@@ -188,14 +189,14 @@ const readAround = (panel: HTMLElement | null): Bounds | null =>
 
 /**
  * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
- * none.
+ * none. Of homes too far apart for the degrees that the map can show, it has the most.
  */
-async function findExtent(search: URLSearchParams): Promise<Bounds | null> {
+async function findExtent(search: URLSearchParams, degrees: number): Promise<Bounds | null> {
   const { clusters, pins } = await fetchWorld(search).catch(() => ({ clusters: [], pins: [] }));
-  const points: Point[] = [...clusters, ...pins, ...readOutline(search)];
+  // The rest is room for half a cluster on each side of a phone's map.
+  const points = mostTogether([...clusters, ...pins, ...readOutline(search)], 0.85 * degrees);
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
-  // On a phone that shows the whole world, half of a price's width.
   const margin = (extent: number) => Math.max(0.15 * extent, 0.2);
   const [beside, above] = [margin(east - west), margin(north - south)];
   return {

@@ -1,5 +1,5 @@
 import type { MapTile, Pin } from "#core/map.ts";
-import type { Point } from "#core/places/spot.ts";
+import { kilometresBetween, type Point } from "#core/places/spot.ts";
 
 /**
  * A mark on the map: one home, or several with those that are known; `estimated`: the count is an
@@ -55,14 +55,16 @@ function markKey({ count, homes, latitude, longitude }: Mark): string {
   return count === 1 && only ? only._id : `${count} at ${latitude},${longitude}`;
 }
 
-/**
- * Where most of these homes are, in words; `null` if none is known. Some that were joined into a
- * cluster may be elsewhere.
- */
-export function sharedPlace(homes: readonly Pick<Pin, "location">[]): string | null {
+/** Kilometers within which a home is around a place. */
+const around = 50;
+
+/** Where most homes of a mark are, in words; `null` if not all of them are known. */
+export function sharedPlace({ count, homes }: Pick<Mark, "count" | "homes">): string | null {
   const places = Map.groupBy(homes, ({ location }) => location);
   const [most] = [...places].sort(([, one], [, other]) => other.length - one.length);
-  if (!most) return null;
+  if (!most || homes.length < count) return null;
   const [place, there] = most;
-  return there.length === homes.length ? place : `${place} and around`;
+  if (there.length === count) return place;
+  const isNear = (home: Point) => there.some((one) => kilometresBetween(one, home) <= around);
+  return `${place} and ${homes.every(isNear) ? "around" : "elsewhere"}`;
 }

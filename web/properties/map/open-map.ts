@@ -2,14 +2,13 @@ import {
   AttributionControl,
   type ErrorEvent,
   Map as GlMap,
-  LngLat,
   type MapOptions,
   setWorkerUrl,
 } from "maplibre-gl";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "./map-tokens.css";
 import "./map.css";
-import { type Bounds, northernmost, type Point, tileBounds } from "#core/places/spot.ts";
+import { type Bounds, type Point, tileBounds } from "#core/places/spot.ts";
 import { nearestTurn } from "#core/search/area-parameters.ts";
 import { mapWords } from "#web/words/en-map.ts";
 import { fillBase } from "./base-map.ts";
@@ -21,11 +20,10 @@ import { onTheme } from "./tokens.ts";
 
 setWorkerUrl(workerAddress);
 
-/** The closest and farthest zooms of the map. */
+/** The closest zoom of the map. */
 const closest = 18;
 /** Our own base map has towns and coasts, but no streets: closer, it would be blank. */
 const closestOnBase = 11;
-const farthest = -1;
 
 /** Milliseconds after which street tiles are given up if none has loaded. */
 const patience = 8_000;
@@ -43,15 +41,13 @@ export async function openMap(
 ): Promise<GlMap> {
   const styles = streets && "light" in streets ? streets : null;
   const style = styles && styleNow(styles);
-  let nearest = style ? closest : closestOnBase;
   const map = new GlMap({
     container: box,
     style: style ?? baseStyle(box),
     attributionControl: false,
     ...startAt(at, below),
-    maxZoom: nearest,
-    transformConstrain: (center, zoom) =>
-      keepOnGlobe(center, zoom, { nearest, goesAround: goesAround(box, zoom) }),
+    minZoom: farthest(box),
+    maxZoom: style ? closest : closestOnBase,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -59,7 +55,7 @@ export async function openMap(
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  goAround(map, box);
+  map.on("resize", () => map.setMinZoom(farthest(box)));
   if (styles && style) {
     map.addControl(new AttributionControl({ compact: true }), "bottom-left");
     if (await streetsCome(map)) {
@@ -67,8 +63,7 @@ export async function openMap(
       return map;
     }
     map.setStyle(baseStyle(box), { diff: false });
-    nearest = closestOnBase;
-    map.setMaxZoom(nearest);
+    map.setMaxZoom(closestOnBase);
   }
   await (style ? map.once("style.load") : loaded(map));
   // A map that was closed has no colors any more.
@@ -78,10 +73,7 @@ export async function openMap(
   map.once("remove", still);
   if (streets && "tiles" in streets) {
     const { drawStreets } = await import("./street-tiles.ts");
-    if (await drawStreets(map, box, streets.tiles)) {
-      nearest = closest;
-      map.setMaxZoom(nearest);
-    }
+    if (await drawStreets(map, box, streets.tiles)) map.setMaxZoom(closest);
   }
   return map;
 }
@@ -145,36 +137,14 @@ function streetsCome(map: GlMap): Promise<boolean> {
 /** The width of the world in pixels, at zoom 0. */
 const wholeWorld = 512;
 
-/** Whether the world is wider than its canvas, so that it can go on without a place shown twice. */
-const goesAround = (box: HTMLElement, zoom: number): boolean =>
-  wholeWorld * 2 ** zoom >= box.clientWidth;
+/** The longer side of a map, which the world fills at the farthest zoom. */
+const longerSide = (box: HTMLElement) => Math.max(box.clientWidth, box.clientHeight, 1);
 
-/** Lets a map go on over the date line. */
-function goAround(map: GlMap, box: HTMLElement): void {
-  const turn = () => {
-    const goes = goesAround(box, map.getZoom());
-    if (map.getRenderWorldCopies() !== goes) map.setRenderWorldCopies(goes);
-  };
-  map.on("zoom", turn);
-  map.on("resize", turn);
-  turn();
-}
+/** The farthest zoom: the world fills the map, and no place is on it twice. */
+const farthest = (box: HTMLElement) => Math.max(Math.log2(longerSide(box) / wholeWorld), -2);
 
-/**
- * Keeps the center within the world, but lets the world be smaller than the canvas: a phone held
- * upright shows all of it, with sea above and below.
- */
-function keepOnGlobe(
-  { lng, lat }: LngLat,
-  zoom: number,
-  { nearest, goesAround }: { nearest: number; goesAround: boolean },
-): { center: LngLat; zoom: number } {
-  const within = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
-  return {
-    center: new LngLat(goesAround ? lng : within(lng, 180), within(lat, northernmost)),
-    zoom: Math.min(Math.max(zoom, farthest), nearest),
-  };
-}
+/** The degrees of longitude that a map shows from farthest. */
+export const degreesSeen = (box: HTMLElement): number => (360 * box.clientWidth) / longerSide(box);
 
 function startAt(at: Bounds | Point | null, bottom = 0): Partial<MapOptions> {
   if (at === null) return startAt(tileBounds({ z: 0, x: 0, y: 0 }));
@@ -196,9 +166,5 @@ export function areSame(one: Bounds, other: Bounds): boolean {
 export const seenOn = (map: GlMap): Bounds => boundsSeen(map.getBounds());
 
 /** Where a point is on a map, in pixels; on the side of the date line that is in view. */
-export function spotOn(map: GlMap, { latitude, longitude }: Point): { x: number; y: number } {
-  const beside = map.getRenderWorldCopies()
-    ? nearestTurn(longitude, map.getCenter().lng)
-    : longitude;
-  return map.project([beside, latitude]);
-}
+export const spotOn = (map: GlMap, { latitude, longitude }: Point): { x: number; y: number } =>
+  map.project([nearestTurn(longitude, map.getCenter().lng), latitude]);

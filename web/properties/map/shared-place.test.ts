@@ -1,12 +1,32 @@
 import { expect, test } from "vitest";
 import { sharedPlace } from "./make-room.ts";
 
-const homes = (...places: string[]) => places.map((location) => ({ location }));
+const latitudes = { "Oslo, Norway": 59.9, "Drammen, Norway": 59.7, "Austin, Texas": 30.3 };
 
-test("homes are where all of them are, or most; nowhere if none is known", () => {
-  expect(sharedPlace(homes("Oslo, Norway", "Oslo, Norway"))).toBe("Oslo, Norway");
-  expect(sharedPlace(homes("Bergen, Norway", "Oslo, Norway", "Oslo, Norway"))).toBe(
+const place = (locations: (keyof typeof latitudes)[], count = locations.length) =>
+  sharedPlace({
+    count,
+    homes: locations.map((location) => ({
+      _id: "",
+      title: "House",
+      price: 1,
+      location,
+      latitude: latitudes[location],
+      longitude: 10.5,
+    })),
+  });
+
+test("homes are where all of them are, or most; nowhere unless all are known", () => {
+  expect(place(["Oslo, Norway", "Oslo, Norway"])).toBe("Oslo, Norway");
+  expect(place(["Drammen, Norway", "Oslo, Norway", "Oslo, Norway"])).toBe(
     "Oslo, Norway and around",
   );
-  expect(sharedPlace([])).toBeNull();
+  expect(place([])).toBeNull();
+  expect(place(["Oslo, Norway"], 300)).toBeNull();
+});
+
+test("what is on another continent is not around a place", () => {
+  expect(place(["Austin, Texas", "Oslo, Norway", "Oslo, Norway"])).toBe(
+    "Oslo, Norway and elsewhere",
+  );
 });

@@ -1,0 +1,13 @@
+import type { Point } from "#core/places/spot.ts";
+
+type Homes = Point & { count?: number };
+
+/** Those of some homes that are within some degrees of longitude of each other: the most. */
+export function mostTogether(homes: readonly Homes[], degrees: number): readonly Homes[] {
+  const groups = homes.map((westernmost) =>
+    homes.filter(({ longitude }) => (longitude - westernmost.longitude + 360) % 360 <= degrees),
+  );
+  return groups.sort((one, other) => countOf(other) - countOf(one))[0] ?? [];
+}
+
+const countOf = (homes: readonly Homes[]) => homes.reduce((sum, { count = 1 }) => sum + count, 0);
