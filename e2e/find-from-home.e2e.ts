@@ -50,6 +50,16 @@ test.each([
   expect(y + high).toBeLessThan(height);
 });
 
+test("on phones and tablets what is suggested covers no button: a search for what is typed is one press", async () => {
+  for (const width of [390, 820]) {
+    const page = await browser.open(publicAddress, { viewport: { width, height: 844 } });
+    await page.getByLabel("Where").pressSequentially("bost");
+    await page.getByRole("listbox", { name: "Places" }).getByRole("option").last().waitFor();
+    await page.getByRole("button", { name: "Search" }).click({ timeout: 5_000 });
+    await page.waitForURL(/\/properties\?/);
+  }
+});
+
 test("Home's search narrows by type, price and bedrooms, and leaves out what is left open", async () => {
   const page = await browser.open(publicAddress);
   const search = page.getByRole("search");

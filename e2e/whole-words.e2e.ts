@@ -89,7 +89,7 @@ test("no choice of Home's search is cut, on phones, tablets and laptops", async 
   const page = await browser.open(`${address}/`);
   const selects = page.getByRole("search").getByRole("combobox").and(page.locator("select"));
   expect(await selects.count()).toBe(3);
-  for (const width of [360, 390, 768, 820, 1024, 1080, 1366]) {
+  for (const width of [320, 350, 360, 390, 768, 820, 1024, 1080, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     expect(await cutChoices(selects), `${width} px`).toEqual([]);
   }
