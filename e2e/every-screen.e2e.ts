@@ -183,6 +183,25 @@ describe("with letters twice as large on the smallest phone", () => {
     );
   });
 
+  test("homes are compared in columns as wide as their words", { timeout }, async () => {
+    const page = await peopleOn(browser, address)("buyer", "/properties", phone);
+    await page.goto(address + (await pathOf(page, address, "/properties/compare?ids=:three")));
+    const names = page.locator("tbody th");
+    expect(await names.count()).toBeGreaterThan(3);
+    const broken = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const range = document.createRange();
+        range.setStart(name.firstChild as Text, 0);
+        range.setEnd(
+          name.firstChild as Text,
+          name.textContent.match(/^[^\s\u00ad]+/)?.[0].length ?? 0,
+        );
+        return range.getClientRects().length > 1 ? [name.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   test("names, badges and the words for a picture are whole", { timeout }, async () => {
     const page = await browser.open(address, phone);
     const names = page.getByRole("region", { name: "Ways to begin" }).locator("dt");
