@@ -7,7 +7,7 @@ export function mostTogether(homes: readonly Homes[], degrees: number): readonly
   const groups = homes.map((westernmost) =>
     homes.filter(({ longitude }) => (longitude - westernmost.longitude + 360) % 360 <= degrees),
   );
-  return groups.sort((one, other) => countOf(other) - countOf(one))[0] ?? [];
+  return groups.sort((one, other) => countHomes(other) - countHomes(one))[0] ?? [];
 }
 
-const countOf = (homes: readonly Homes[]) => homes.reduce((sum, { count = 1 }) => sum + count, 0);
+const countHomes = (homes: readonly Homes[]) => homes.reduce((sum, { count = 1 }) => sum + count, 0);
