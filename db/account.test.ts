@@ -24,13 +24,21 @@ test("the database starts in a folder whose name has a comma, spaces, quotes, a 
   await again.stop();
 });
 
-/** Starts and stops a database there as this account, which may be one without a name. */
-async function visitAs(uid: number, dataDir: string): Promise<string> {
+/**
+ * Starts and stops a database there as this account, which may be one without a name. `through`: a
+ * command line that runs the program.
+ */
+async function visitAs(
+  uid: number,
+  dataDir: string,
+  through: readonly string[] = [],
+): Promise<string> {
   const program = `import { startEmbedded } from "./db/embedded.ts";
     const { stop } = await startEmbedded(${JSON.stringify(dataDir)}, { exclusive: false });
     await stop();
     console.log("was open");`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+  const [command = process.execPath, ...args] = [...through, process.execPath];
+  const child = spawn(command, [...args, "--input-type=module", "-e", program], {
     uid,
     gid: uid,
     env: { PATH: process.env.PATH },
@@ -89,4 +97,14 @@ describe.skipIf(process.getuid?.() !== 0)("of several accounts, by root", () => 
       "root's own database runs as nobody",
     ).resolves.toBe(undefined);
   });
+
+  test.runIf(process.platform === "linux")(
+    "a root without its capabilities, as in some containers, is told what to do",
+    async () => {
+      const bare = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"];
+      expect(await visitAs(0, join(folder, "data"), bare)).toContain(
+        "The database can't run as root, and this root may not give its files",
+      );
+    },
+  );
 });

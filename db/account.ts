@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { stat } from "node:fs/promises";
+import { chown, mkdir, stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { StartFailure } from "./start-failure.ts";
@@ -89,6 +89,18 @@ export function asAccount({ uid, gid, viaSpawn }: Account, command: string[]): s
     "+no_setuid_fixup",
   ];
   return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, ...privileges, ...command];
+}
+
+/** Makes a folder of this account's. Throws `StartFailure` if we may not give one away. */
+export async function own(folder: string, { uid, gid }: Account): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
+  await chown(folder, uid, gid).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM") throw error;
+    throw new StartFailure(
+      "The database can't run as root, and this root may not give its files to another account (as in a container without capabilities). Start Gable from an ordinary account, or set DATABASE_URL.",
+    );
+  });
 }
 
 async function firstClosedFolder(folder: string): Promise<string | null> {

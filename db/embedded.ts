@@ -1,10 +1,10 @@
-import { chown, lstat, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { type Account, accountFor, withName } from "./account.ts";
+import { type Account, accountFor, own, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
 import { bringDown, bringUp, lastLines, runProgram, type Server } from "./postmaster.ts";
 import { embeddedRole } from "./prepare-database.ts";
@@ -280,12 +280,6 @@ async function refuseForeign(folder: string, { uid }: Account): Promise<void> {
   throw new StartFailure(
     `${folder} belongs to another account, which could pass for the database there. Remove it, or give Gable a shorter DATA_DIR.`,
   );
-}
-
-async function own(folder: string, { uid, gid }: Account): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
-  await chown(folder, uid, gid);
 }
 
 const exists = (path: string) =>

@@ -10,4 +10,5 @@ export function mostTogether(homes: readonly Homes[], degrees: number): readonly
   return groups.sort((one, other) => countHomes(other) - countHomes(one))[0] ?? [];
 }
 
-const countHomes = (homes: readonly Homes[]) => homes.reduce((sum, { count = 1 }) => sum + count, 0);
+const countHomes = (homes: readonly Homes[]) =>
+  homes.reduce((sum, { count = 1 }) => sum + count, 0);
