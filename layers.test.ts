@@ -131,7 +131,9 @@ test("no file is longer than 300 lines, and no test than 450", async () => {
   ).toEqual(["run/two.mjs", "e2e/two.e2e.ts"]);
 });
 
-/** Functions that are not called by what they do or give; `isUnitOf` asks, `oneOf` is JSON Schema's. */
+/**
+ * Functions that are not called by what they do or give; `isUnitOf` asks, `oneOf` is JSON Schema's.
+ */
 const namedByRelation = (text: string): string[] =>
   [...text.matchAll(/\b(?:const|function) (\w*[a-z]Of)\b *[(=<]/g)]
     .map(([, name = ""]) => name)

@@ -50,7 +50,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, findError }: Sign
             <div>
               <b>{methodName(method)}</b>
               <small>
-                <StateOf {...method} />
+                <MethodState {...method} />
               </small>
             </div>
             {method.removable && <RemoveMethod {...method} />}
@@ -90,7 +90,7 @@ export function SignInMethods({ methods, toAdd, email, outbox, findError }: Sign
 
 const methodName = ({ provider }: Method) => provider ?? commonWords.password;
 
-const StateOf = ({ provider, since, works }: Method) =>
+const MethodState = ({ provider, since, works }: Method) =>
   works ? (
     <>
       {provider === null ? "Set on" : "Added on"} <Moment at={since} as="day" />

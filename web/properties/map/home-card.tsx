@@ -103,7 +103,7 @@ export function homeCard(map: GlMap): HomeCard {
     openedBy = null;
     const content = read(home._id).then((property) => (
       <div className={styles.card}>
-        <CardOf home={property} />
+        <MapCard home={property} />
       </div>
     ));
     await open(home._id, home, content);
@@ -133,7 +133,7 @@ export function homeCard(map: GlMap): HomeCard {
   return { show: (home) => void show(home), list, leave, hide };
 }
 
-function CardOf({ home }: { home: Property }) {
+function MapCard({ home }: { home: Property }) {
   const [first] = home.pictures;
   // This page's own: the API's addresses are whole.
   const picture = first && { ...first, address: new URL(first.address).pathname };
@@ -146,7 +146,7 @@ function HomeList({ count, homes }: { count: number; homes: readonly Property[] 
     <div className={styles.list} role="group" aria-label={mapWords.here(count)}>
       <b>{mapWords.here(count)}</b>
       {homes.map((home) => (
-        <CardOf key={home._id} home={home} />
+        <MapCard key={home._id} home={home} />
       ))}
     </div>
   );

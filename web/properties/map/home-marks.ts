@@ -55,7 +55,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
         nameCluster(there.getElement(), mark);
         continue;
       }
-      const element = mark.count === 1 ? pinOf(mark) : clusterOf(mark);
+      const element = mark.count === 1 ? makePin(mark) : makeCluster(mark);
       shown.set(
         mark.key,
         new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map),
@@ -72,7 +72,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     shown.delete(key);
   };
 
-  const pinOf = (mark: Mark): HTMLElement => {
+  const makePin = (mark: Mark): HTMLElement => {
     const [home] = mark.homes;
     const pin = document.createElement("a");
     if (!home) return pin;
@@ -98,13 +98,13 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     return pin;
   };
 
-  const clusterOf = (mark: Mark): HTMLElement => {
+  const makeCluster = (mark: Mark): HTMLElement => {
     const cluster = document.createElement("button");
     cluster.type = "button";
     cluster.className = styles.cluster ?? "";
     cluster.dataset.size = mark.count < 10 ? "few" : mark.count < 1000 ? "some" : "many";
     cluster.dataset.ids = mark.homes.map(({ _id }) => _id).join(" ");
-    cluster.textContent = countOf(mark);
+    cluster.textContent = showMarkCount(mark);
     nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
       if (standTogether(map, mark))
@@ -121,7 +121,8 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     return cluster;
   };
 
-  const countOf = ({ count, estimated }: Mark) => (estimated ? estimate(count) : showCount(count));
+  const showMarkCount = ({ count, estimated }: Mark) =>
+    estimated ? estimate(count) : showCount(count);
 
   /** The label says what a press does, which changes with the zoom. */
   const nameCluster = (element: HTMLElement, mark: Mark) => {
@@ -129,7 +130,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
       element.setAttribute(
         "aria-label",
         (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(
-          countOf(mark),
+          showMarkCount(mark),
           sharedPlace(mark),
         ),
       );
