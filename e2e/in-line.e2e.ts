@@ -337,3 +337,17 @@ test("the words that save a search end at the edge of the list", async () => {
   const edge = await ends(page.locator("[data-filters]").first());
   expect(await ends(page.getByText("Save this search"))).toBe(edge);
 });
+
+test("the note that no money moved is as wide as the facts of its receipt", async () => {
+  const page = await as("buyer", "/dashboard/bookings", laptop);
+  await page
+    .getByRole("link", { name: /^Receipt/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Receipt" }).waitFor();
+  const note = page.locator("main div:has(> svg + p)", { hasText: "Sandbox: no money moved." });
+  const widths = [note, page.locator("main dl")].map(
+    async (one) => (await one.boundingBox())?.width,
+  );
+  expect(new Set(await Promise.all(widths)).size).toBe(1);
+});
