@@ -17,7 +17,7 @@ export const lessLikely = {
 };
 /** A name of so few letters that is not the place's own is typed on purpose: "LA", "Hull". */
 const shortName = 4;
-/** Three are mostly the code of an airport. */
+/** Three are mostly the code of an airport, but what people call a district: "JBR". */
 const isAirport = (plain: string): boolean => /^[a-z]{3}$/.test(plain);
 
 /** A place that a text may mean, and how likely it does, in powers of ten of people. */
@@ -55,6 +55,6 @@ export function rankNamed(named: readonly Ranked[], plain: string): Likely[] {
 /** How much less a name tells that is not the place's own, or is spelled otherwise. */
 export function lessByName({ place, isMainName }: Candidate, plain: string): number {
   if (isMainName) return plainName(place.name) === plain ? 0 : lessLikely.inAnotherSpelling;
-  const isShort = plain.length <= shortName && !isAirport(plain);
+  const isShort = plain.length <= shortName && (place.kind === "area" || !isAirport(plain));
   return isShort ? lessLikely.byShortOtherName : lessLikely.byAnotherName;
 }

@@ -82,7 +82,9 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Locatio
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
   const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");
-  const { found, ranked, unread } = isBetter(backwards, forwards, isEastern) ? backwards : forwards;
+  const [{ found, ranked, read, unread }, otherwise] = isBetter(backwards, forwards, isEastern)
+    ? [backwards, forwards]
+    : [forwards, backwards];
   const [first] = ranked;
   if (!first) return { places: [], likely: [] };
   const lead = unread ? 2 * clearlyMore : clearlyMore;
@@ -96,8 +98,17 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Locatio
       one.place === first.place ||
       (isLikely(one) && !isNear(one.place, first.place) && !isWithin(first.place, one.place)),
   );
-  return { places: ranked, likely: likely.map(({ place }) => place) };
+  const abroad = otherwise.ranked.slice(0, 1).filter((other) => isCityAbroad(other, first));
+  const others = otherwise.read === read ? abroad : [];
+  return { places: ranked, likely: [...likely, ...others].map(({ place }) => place) };
 }
+
+/** "Braga, São Vicente": as a part of Braga or in Brazil, of which neither lies in the other. */
+const isCityAbroad = ({ place, likelihood }: Ranked, chosen: Ranked): boolean =>
+  likelihood > chosen.likelihood - clearlyMore &&
+  place.kind === "city" &&
+  chosen.place.kind === "city" &&
+  place.countryId !== chosen.place.countryId;
 
 type Reading = ReturnType<typeof readParts>;
 

@@ -57,7 +57,7 @@ const typeOfHome = new RegExp(`^\\s+(?:${toPattern(typesNamed)})(?!\\p{L})`, "iu
 
 /** Words in small letters that are no place anywhere, although there are places of that name. */
 const neverPlaces = wordSet(
-  "nature upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden beach terrace lane school station church university terminus centre center city town village northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
+  "nature upper lower pool lake lakes lakeside sea forest island islands river mountain bay cove hill hillside riverside spring sunset green oak walnut roses park garden marina beach terrace lane school station church university terminus centre center city town village northern southern eastern western part lot bar riad metro water ski salt plum young good best most the",
 );
 const isNeverPlace = (word: string): boolean => neverPlaces.has(word) || onlySide.test(word);
 /** Railways in a city, however they are written, which are codes of places elsewhere. */
@@ -206,12 +206,12 @@ const amongWords = [
   ),
   // "maisonette in Karen, Nairobi"
   /(?<=,\s)[^,]+$/gu,
-  // "london balcony quiet", "edinburgh new town"
-  /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/gu,
+  // "edinburgh new town", "rooftop new york"
   /^\p{Ll}+\s\p{Ll}+(?=\s[\p{Ll}\d])/gu,
-  // "zone 2 london", "rooftop new york"
-  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/gu,
   /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/gu,
+  // "london balcony quiet", "zone 2 london"
+  /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/gu,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+$/gu,
 ];
 
 type PartAmong = SentencePart & { isAmongWords: boolean; unless?: PossiblePlace };

@@ -27,7 +27,7 @@ const digits = `(?:${grouped}|${groupedAsInIndia}|\\d+)(?:[.,]\\d+)?(?![.,'’]?
 /** "third floor", unless it is not wanted or the name of a room follows. */
 const above = "(?<=(?:above|below|over|under|than)\\s(?:the\\s)?)";
 const notExcluded = `(?<!(?:not|no|without|${hidden.asWords})\\s(?:on\\s)?(?:the\\s|a\\s)?)`;
-const behind = `with|in|and|near|under|or|${toPattern(typesNamed)}`;
+const behind = `with|in|and|near|under|or|\\d\\s?b\\p{L}*|${toPattern(typesNamed)}`;
 const wholeFloor = `(?=[\\s-]floor(?:\\s*(?:$|[,;.])|\\s+(?:${behind})${ends}))`;
 const storey = `${above}${ordinal}(?=[\\s-]floor${ends})|${notExcluded}${ordinal}${wholeFloor}`;
 

@@ -2,16 +2,17 @@ import { stem } from "porter2";
 
 type Change = readonly [from: RegExp, to: string];
 
-/** Words whose stem would be that of another thing: "organ", "intern", "terrace". */
+/** Words whose stem would be that of another thing: "organ", "intern", "terrace", "apart". */
 const stemsOfTheirOwn: Readonly<Record<string, string>> = {
   ...{ university: "university", universities: "university", universal: "universal" },
   ...{ international: "international", organic: "organic", terraced: "terraced" },
+  ...{ apartment: "apartment", apartments: "apartment", homely: "homely" },
   ...{ buses: "bus", gases: "gas" },
 };
 
 /** Spellings of one side of the Atlantic, and those of the other for which they are taken. */
 const spellings: readonly Change[] = [
-  [/(?<=[a-z]{3})our(?=s?$|ed|ful|hood|ing|side)/, "or"],
+  [/(?<=[a-z]{3})our(?=s?$|ed|ful|hood|ing|ite|side)/, "or"],
   [/(?<=[a-z]{2})([bt])re(?=s?$)/, "$1er"],
   [/(?<=[a-z]{3})iz(?=e[drs]?$|ing|ation)/, "is"],
   // "panelled" and "traveller", but not "spelled"

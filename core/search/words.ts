@@ -9,7 +9,7 @@ import { toStem } from "./stem.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 4;
+export const cutting = 5;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -190,13 +190,17 @@ export const splitWords = (text: string): Word[] =>
     .filter((piece) => !isCommon(piece))
     .flatMap(({ words, otherwise, also }) => [
       ...words,
-      ...words.flatMap(inOtherForm),
+      ...words.flatMap((word) => inOtherForm(word, text)),
       ...otherwise,
       ...also,
     ]);
 
-function inOtherForm(word: Word): Word[] {
-  const plain = findOtherForm(word.plain);
+/** "5 Baker St, London" is in a street, and no saint. */
+const endOfStreet = /^\.?(?:[^\S\n]*[,;\d\n]|\s*$)/;
+
+function inOtherForm(word: Word, text: string): Word[] {
+  const isStreet = word.plain === "st" && endOfStreet.test(text.slice(word.end));
+  const plain = isStreet ? "street" : findOtherForm(word.plain);
   return plain === undefined ? [] : [{ ...word, plain, stem: toStem(plain) }];
 }
 

@@ -117,6 +117,14 @@ test.each([
   expect(await understood(location)).toEqual({ as: "place", places, pin: null });
 });
 
+test("of two cities in different countries that may both be meant one is asked for", async () => {
+  expect(await understood("Braga, São Vicente")).toEqual({
+    as: "several",
+    places: ["São Vicente, São Paulo, Brazil", "Braga, Braga, Portugal"],
+    pin: null,
+  });
+});
+
 test.each([
   "Den Dolder",
   "Las Lomas Verdes",

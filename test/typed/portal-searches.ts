@@ -279,4 +279,10 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["house with big back yard for dogs", { ...house, garden: true, words: "big back dogs" }],
   ["house in accra east legon", { ...house, place: "accra east legon" }],
   ["cabin Lake Tahoe, CA", { type: ["Cabin"], place: "Lake Tahoe, CA" }],
+  ["studio near marina bay", { type: ["Studio"], place: "marina bay" }],
+  ["one bedroom with study palm jumeirah", { ...beds(1), place: "palm jumeirah", words: "study" }],
+  [
+    "ground floor 2 bed apartment in Leeds",
+    { minFloor: 0, maxFloor: 0, ...beds(2), ...flat, place: "Leeds" },
+  ],
 ];
