@@ -20,21 +20,23 @@ export const setsCookie = (answer: Headers, name: string): boolean =>
 export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
 /**
- * Cookies are shared by all ports of a host, so that over http another installation beside ours
- * would overwrite them: outside the usual port the name tells which.
+ * Cookies are shared by all ports of a host, so that another installation beside ours would
+ * overwrite them: outside the usual port the name tells which.
  */
 function cookieName({ publicUrl }: Config, name: string): string {
   const { port } = new URL(publicUrl);
-  if (isSecure(publicUrl)) return `__Host-${name}`;
-  return port === "" || port === usualPort ? name : `${name}-${port}`;
+  return withHost(publicUrl, port === "" || port === usualPort ? name : `${name}-${port}`);
 }
 
 const usualPort = "3000";
 
-/** The value of one of our own cookies; over http also under its plain name. */
+const withHost = (publicUrl: string, name: string): string =>
+  isSecure(publicUrl) ? `__Host-${name}` : name;
+
+/** The value of one of our own cookies, also under its name on the usual port. */
 export const readOwnCookie = (headers: Headers, config: Config, name: string): string | null =>
   readCookie(headers, cookieName(config, name)) ??
-  (isSecure(config.publicUrl) ? null : readCookie(headers, name));
+  readCookie(headers, withHost(config.publicUrl, name));
 
 /** Whether an answer sets or deletes this cookie of ours. */
 export const setsOwnCookie = (answer: Headers, config: Config, name: string): boolean =>
