@@ -49,7 +49,9 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
   );
-  const features = readFeatures(hideWords(text).replaceAll(renting, asMereRead));
+  const asked = hideWords(text);
+  const toBuy = asked.replaceAll(renting, asMereRead);
+  const features = readFeatures(toBuy);
   const quantities = readQuantities(features.rest);
   const withoutLimits = quantities.rest.replaceAll(unreadLimit, asMereWords);
   const listed = readListed(withoutLimits, now);
@@ -81,6 +83,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     [
       sorted.sort,
       place,
+      toBuy !== asked,
       withoutLimits !== quantities.rest,
       words !== left,
       inEither.test(rest),

@@ -209,6 +209,8 @@ export const typedSentences: readonly (readonly [typed: string, meant: object | 
   ["apartments in Paris within 5 km", { ...flat, place: "Paris", radius: 5 }],
   ["houses for sale in bristol", { ...house, place: "bristol" }],
   ["flats to rent in Leeds", { ...flat, place: "Leeds" }],
+  ["homes for rent", {}],
+  ["Room to Rent", null],
   [
     "2-bed near the DART, pet-friendly, under 1800, ground floor preferred",
     {

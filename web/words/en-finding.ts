@@ -125,7 +125,7 @@ export const filterWords = {
     if (read.length === 1 && read[0]?.toLowerCase() === sentence.trim().toLowerCase())
       return `We read ${quoted(sentence)} as a filter.`;
     return [
-      `We read ${quoted(sentence)} as: ${read.join("; ")}.`,
+      ...(read.length === 0 ? [] : [`We read ${quoted(sentence)} as: ${read.join("; ")}.`]),
       ...(words === null ? [] : [`The rest is used as keywords: ${words}.`]),
       ...leftOutBecause("Prices are in dollars", amounts),
       ...leftOutBecause("Homes here are for sale", renting),

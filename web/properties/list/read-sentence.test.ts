@@ -143,6 +143,10 @@ test("what no home is offered for, or what is asked for after all, is said as it
   expect(filterWords.sentenceRead(sentence, ["apartment"], null, leftOut)).toBe(
     "We read “flat to rent, no HOA” as: apartment. Homes here are for sale, so “to rent” was left out.",
   );
+  expect(await redirectOf({ q: "homes for rent" })).toEqual({ sentence: "homes for rent" });
+  expect(filterWords.sentenceRead("homes for rent", [], null, leftOut)).toBe(
+    "Homes here are for sale, so “to rent” was left out.",
+  );
 });
 
 test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {

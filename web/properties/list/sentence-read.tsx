@@ -26,11 +26,13 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
     ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
     ...(sort ? [withinSentence(orderName(sort))] : []),
   ];
-  if (!sentence || read.length === 0) return null;
+  const leftOut = findLeftOut(sentence ?? "", words);
+  const isSaid = read.length > 0 || leftOut.renting.length > 0;
+  if (!sentence || !isSaid) return null;
   const keywords = usesWords && words ? words.words : null;
   return (
     <p className={styles.read} data-sentence={sentence}>
-      {filterWords.sentenceRead(sentence, read, keywords, findLeftOut(sentence, words))}{" "}
+      {filterWords.sentenceRead(sentence, read, keywords, leftOut)}{" "}
       <Link
         to={listAddress(new URLSearchParams(), { q: asPhrase(sentence) })}
         data-in-place=""
