@@ -20,13 +20,13 @@ export type AgentShown = {
   sold: number;
 };
 
-/**
- * Who is asking. A visitor has not signed in; the system acts for the clock, a payment or the
- * demonstration market.
- */
+/** For whom the system acts: the clock, a payment, the demonstration, the machine's owner. */
+export const systems = ["clock", "payment", "seed", "owner"] as const;
+
+/** Who is asking. A visitor has not signed in. */
 type Visitor = { role: "visitor" };
 export type Person = Pick<User, "_id" | "name" | "email" | "image" | "role">;
-export type System = { role: "system"; name: "clock" | "payment" | "seed" | "owner" };
+export type System = { role: "system"; name: (typeof systems)[number] };
 export type Actor = Visitor | Person | System;
 
 /** A person as a party to a deal: the one in whose name a move is made, whoever caused it. */

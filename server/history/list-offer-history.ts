@@ -1,7 +1,13 @@
-import { isId } from "#core/id.ts";
 import { mayReadOffer } from "#core/offer.ts";
 import { formerMember } from "#core/review.ts";
-import { type Actor, isPerson, requirePerson, shortName } from "#core/user.ts";
+import {
+  type Actor,
+  isPerson,
+  requirePerson,
+  type System,
+  shortName,
+  systems,
+} from "#core/user.ts";
 import { eventsAbout } from "#db/history.ts";
 import type { Context } from "../context.ts";
 import { noSuchOffer } from "../offers/find-offer.ts";
@@ -39,7 +45,7 @@ export async function listOfferHistory({ db, actor }: Context, offerId: string) 
  */
 export type Mover =
   | { side: "you" | "buyer" | "agent"; name: string }
-  | { side: "admin" | "clock" | "payment"; name: null };
+  | { side: "admin" | System["name"]; name: null };
 
 /** Who moved an offer between these two, to a reader; `by` is the author of the event. */
 export function toMover(
@@ -55,5 +61,5 @@ export function toMover(
   if (by === agentId) return { side: "agent", name };
   // Only admins move other people's offers: deleting an account or changing a role takes its offers
   // along.
-  return { side: isId(by) ? "admin" : by === "clock" ? "clock" : "payment", name: null };
+  return { side: systems.find((system) => system === by) ?? "admin", name: null };
 }

@@ -11,6 +11,7 @@ import { makeOffer } from "../offers/make-offer.ts";
 import { deleteProperty } from "../properties/delete-property.ts";
 import { rejectProperty } from "../properties/reject-property.ts";
 import { verifyProperty } from "../properties/verify-property.ts";
+import { appointAdmin } from "../users/appoint-admin.ts";
 import { countMarketWeeks } from "./count-market-weeks.ts";
 import { listHomesToCorrect, listRecentEvents } from "./list-recent-events.ts";
 
@@ -29,6 +30,14 @@ const eventsFor = async (reader: Person, limit?: number) =>
   ]);
 
 describe("what happened lately", () => {
+  test("whom the owner of the installation made an admin was no payment", async () => {
+    const person = await makePerson(market.db, "user", { name: "Ada Boss" });
+    await market.db.transaction((tx) => appointAdmin(tx, market.services, person.email));
+    expect(await eventsFor(await makePerson(market.db, "admin"), 1)).toEqual([
+      ["user makeAdmin", "Ada Boss", "owner"],
+    ]);
+  });
+
   test("each side of a deal sees what the other did, and not what they did themselves", async () => {
     const agent = await makePerson(market.db, "agent", { name: "Helen Marsh" });
     const buyer = await makePerson(market.db, "user", { name: "Amara Okafor" });

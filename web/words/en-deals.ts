@@ -38,6 +38,8 @@ export const dealWords = {
     admin: "An admin",
     clock: "No payment in time",
     payment: "Payment",
+    seed: "Demonstration",
+    owner: "Owner of the installation",
   },
   bookings: "My Booking List",
   payment: "Payment",
