@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -98,7 +98,7 @@ describe.skipIf(process.getuid?.() !== 0)("of several accounts, by root", () => 
     ).resolves.toBe(undefined);
   });
 
-  test.runIf(process.platform === "linux")(
+  test.runIf(spawnSync("setpriv", ["--version"]).status === 0)(
     "a root without its capabilities, as in some containers, is told what to do",
     async () => {
       const bare = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"];
