@@ -112,8 +112,11 @@ const isCityAbroad = ({ place, likelihood }: Ranked, chosen: Ranked): boolean =>
 
 type Reading = ReturnType<typeof readParts>;
 
-/** By how much likelier a place is that is written first if it lies in no part behind it. */
-const farLikelier = 2;
+/**
+ * By how much likelier the place that is written first has to be than what is written last, or
+ * than a city there, to be meant although it does not lie in it.
+ */
+const [farLikelier, likelierThanCity] = [2, 1];
 
 /**
  * Whether a location is written from its largest part on ("Milano - Porta Romana"), as those in
@@ -127,7 +130,8 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
     if (first && last && isNear(first.place, last.place)) return false;
     // Where no Lebanon is known in Kansas, "Lebanon, Kansas" is Kansas: no country lies in a state.
     if (first?.place.kind === "country" && last?.place.kind === "region") return false;
-    return more >= (isEastern ? 0 : last?.place.kind === "city" ? 1 : farLikelier);
+    if (isEastern) return more >= 0;
+    return more >= (last?.place.kind === "city" ? likelierThanCity : farLikelier);
   }
   return backwards.read > forwards.read && more > -farLikelier;
 }

@@ -49,9 +49,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     "",
   );
-  const asked = hideWords(text);
-  const toBuy = asked.replaceAll(renting, asMereRead);
-  const features = readFeatures(toBuy);
+  const features = readFeatures(hideWords(text).replaceAll(renting, asRead));
   const quantities = readQuantities(features.rest);
   const withoutLimits = quantities.rest.replaceAll(unreadLimit, asMereWords);
   const listed = readListed(withoutLimits, now);
@@ -83,7 +81,7 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
     [
       sorted.sort,
       place,
-      toBuy !== asked,
+      findRenting(text).length > 0,
       withoutLimits !== quantities.rest,
       words !== left,
       inEither.test(rest),
@@ -135,7 +133,7 @@ export const findExclusions = (text: string): string[] => text.match(exclusion) 
 const renting = /(?<!\p{L})(?:for|to|on)\s+(?:rent|let|lease)(?!\p{L})/giu;
 
 /** What a text asks for that no home here is offered for. */
-export const findRenting = (text: string): string[] => text.match(renting) ?? [];
+export const findRenting = (text: string): string[] => hideWords(text).match(renting) ?? [];
 
 /**
  * The words that are left of a sentence without what homes can't be searched for: as keywords "no
@@ -168,7 +166,7 @@ const unreadLimit =
   /(?<!\p{L})(?:under|over|below|above|max|min|up to|at least)\.?\s+\$?\s?\d[\d.,]*k?(?![\p{L}\d])/giu;
 
 const asMereWords = (words: string): string => hidden.asWords.repeat(words.length);
-const asMereRead = (words: string): string => hidden.asRead.repeat(words.length);
+const asRead = (words: string): string => hidden.asRead.repeat(words.length);
 const hideWords = (text: string): string => text.replaceAll(asWords, asMereWords);
 
 const hideAll = (rest: string, spans: readonly Span[]): string => spans.reduce(hide, rest);

@@ -25,18 +25,18 @@ export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("ht
  */
 function cookieName({ publicUrl }: Config, name: string): string {
   const { port } = new URL(publicUrl);
-  return withHost(publicUrl, port === "" || port === usualPort ? name : `${name}-${port}`);
+  return withPrefix(publicUrl, port === "" || port === usualPort ? name : `${name}-${port}`);
 }
 
 const usualPort = "3000";
 
-const withHost = (publicUrl: string, name: string): string =>
+const withPrefix = (publicUrl: string, name: string): string =>
   isSecure(publicUrl) ? `__Host-${name}` : name;
 
 /** The value of one of our own cookies, also under its name on the usual port. */
 export const readOwnCookie = (headers: Headers, config: Config, name: string): string | null =>
   readCookie(headers, cookieName(config, name)) ??
-  readCookie(headers, withHost(config.publicUrl, name));
+  readCookie(headers, withPrefix(config.publicUrl, name));
 
 /** Whether an answer sets or deletes this cookie of ours. */
 export const setsOwnCookie = (answer: Headers, config: Config, name: string): boolean =>

@@ -26,17 +26,17 @@ export function liveApi(app: Hono<Api>): void {
       stream.onAbort(end);
       // A stream ends with its session; the page then asks anew, and is led to the login.
       const send = async (event: "changed" | "beat", data = "") => {
-        if (sessionId && !(await isSessionOpen(db, sessionId, now()))) return end();
-        await stream.writeSSE({ event, data });
-      };
-      const sendOrEnd = (...message: Parameters<typeof send>) =>
-        void send(...message).catch((err) => {
+        try {
+          if (sessionId && !(await isSessionOpen(db, sessionId, now()))) end();
+          else await stream.writeSSE({ event, data });
+        } catch (err) {
           log.warn({ err }, "a stream's session could not be looked up");
           end();
-        });
-      const stop = live.listen(_id, (change) => sendOrEnd("changed", change), end);
+        }
+      };
+      const stop = live.listen(_id, (change) => void send("changed", change), end);
       await stream.writeSSE({ event: "open", data: "", retry: 1000 });
-      const beat = setInterval(() => sendOrEnd("beat"), heartbeat);
+      const beat = setInterval(() => void send("beat"), heartbeat);
       await ended;
       clearInterval(beat);
       stop();

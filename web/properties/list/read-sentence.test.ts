@@ -147,6 +147,7 @@ test("what no home is offered for, or what is asked for after all, is said as it
   expect(filterWords.sentenceRead("homes for rent", [], null, leftOut)).toBe(
     "Homes here are for sale, so “to rent” was left out.",
   );
+  expect(findRenting('house with a "to let" sign'), "a quotation is searched for").toEqual([]);
 });
 
 test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {
