@@ -12,14 +12,21 @@ import { discoveryApi } from "./discovery/discovery.api.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { newFormToken } from "./http/forms/form-token.ts";
 import { refuseForgery, rejectNulByte } from "./http/guards.ts";
+import { isPage, takesProblem } from "./http/is-page.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { findNetwork } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
-import { answerOtherMethod, methodsByPath, pageMethods } from "./http/other-methods.ts";
+import {
+  answerOtherMethod,
+  methodsByPath,
+  pageMethods,
+  readMethods,
+  refuseMethod,
+} from "./http/other-methods.ts";
 import { refuseMisdirected } from "./http/own-host.ts";
 import { openPageCache } from "./http/page-cache/page-cache.ts";
 import { plainPage } from "./http/plain-page.ts";
-import { fail, ourMistake, refuse } from "./http/problem.ts";
+import { fail, ourMistake, refuse, refuseByStatus } from "./http/problem.ts";
 import { responseMiddleware } from "./http/response-middleware.ts";
 import { serveFiles } from "./http/static-files.ts";
 import { toRefusal } from "./http/to-refusal.ts";
@@ -75,16 +82,16 @@ export function createApp(
   );
 
   app.onError((error, c) => {
-    const page = isPage(c.req.path);
+    const inData = takesProblem(c.req.raw, c.req.path);
     const refusal = toRefusal(error);
     if (refusal)
-      return page
-        ? plainPage(refusal.title, refusal.message, refusal.status)
-        : refuse(refusal, c.var.requestId);
+      return inData
+        ? refuse(refusal, c.var.requestId)
+        : plainPage(refusal.title, refusal.message, refusal.status);
     services.log.error({ id: c.var.requestId, err: error }, "a call met a bug");
-    return page
-      ? plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500)
-      : fail(c.var.requestId);
+    return inData
+      ? fail(c.var.requestId)
+      : plainPage(ourMistake, "Something went wrong on our side. Please try again.", 500);
   });
 
   app.use((c, next) => {
@@ -159,9 +166,11 @@ export function createApp(
   const answerPage = pages && answerFormsOnce(pages);
   const findMethods = methodsByPath(app);
   app.all("*", async (c) => {
-    const other = answerOtherMethod(c, isPage(c.req.path) ? pageMethods : findMethods(c.req.path));
+    const called = findMethods(c.req.path);
+    const page = isPage(c.req.path) && called.length === 0;
+    const other = answerOtherMethod(c, page ? pageMethods : called);
     if (other) return other;
-    if (!answerPage || !isPage(c.req.path))
+    if (!answerPage || !page)
       throw new Refusal(
         "notFound",
         `There is no call ${c.req.method} ${c.req.path}. All calls are listed in /api/docs.`,
@@ -170,15 +179,14 @@ export function createApp(
     if (cleanPath !== null && c.req.method === "GET")
       return c.redirect(cleanPath + new URL(c.req.url).search, 308);
     const { response, markup, inline } = await answerPage(c.req.raw, c.var.context);
+    const refused = refuseForPage(c, response);
+    if (refused) return refused;
     c.set("markup", markup);
     c.set("inline", inline ?? null);
     return redirectInPlace(c.req.raw, response);
   });
   return app;
 }
-
-const isPage = (path: string) =>
-  !/^\/(api|images)\//.test(path) || /^\/api\/docs(\.data)?$/.test(path);
 
 /**
  * Renders a page for a visitor, with `trouble` saying why the caller can't be identified right now;
@@ -193,6 +201,17 @@ function unrecognised(error: unknown, path: string): Identified & Pick<Context, 
 /** The peer's network address; empty for a request made in a test. */
 function peerAddress(c: Call): string {
   return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "") : "";
+}
+
+/**
+ * What is sent in place of an error page: to a wrong method the right ones, to a client that asks
+ * for data a problem document.
+ */
+function refuseForPage(c: Call<Api>, { status }: Response): Response | null {
+  if (status === 405) return refuseMethod(c, readMethods);
+  return status >= 400 && takesProblem(c.req.raw, c.req.path)
+    ? refuseByStatus(status, c.var.requestId)
+    : null;
 }
 
 /** Sent with a form whose answer is shown in place. */

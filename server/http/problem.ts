@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Refusal, refusals } from "#core/refusal.ts";
+import { Refusal, type RefusalCode, refusals } from "#core/refusal.ts";
 
 /**
  * A refused call on the wire: RFC 9457, with `success`, `message` and `error` for clients that read
@@ -41,6 +41,14 @@ export function fail(instance: string): Response {
     "Something went wrong on our side. Please try again; if it stays, tell us the request id.";
   return answer(toProblem("failure", { title: ourMistake, status: 500, detail, instance }));
 }
+
+/** The answer in place of an error page with this status. */
+export function refuseByStatus(status: number, instance: string): Response {
+  const code = refusalCodes.find((one) => refusals[one].status === status);
+  return code ? refuse(new Refusal(code), instance) : fail(instance);
+}
+
+const refusalCodes = Object.keys(refusals) as RefusalCode[];
 
 function toProblem(
   kind: keyof typeof refusals | "failure",

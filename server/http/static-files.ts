@@ -3,6 +3,9 @@ import type { Hono, MiddlewareHandler } from "hono";
 import { forAnHour, forever } from "./cache-control.ts";
 import type { Api } from "./openapi.ts";
 
+/** Where built files may be: an address that may be a file's may also be a page's. */
+export const filePaths = { assets: "/assets/*", others: "/:file{.+\\.\\w+}" } as const;
+
 /**
  * Serves the built files of the pages. Those under `/assets` have a hash of their content in their
  * name and are cached for good.
@@ -18,6 +21,6 @@ export function serveFiles(app: Hono<Api>, folder: string): void {
       if (file instanceof Response) file.headers.set("Cache-Control", howLong);
       return file;
     };
-  app.get("/assets/*", cachedFor(forever));
-  app.get("/:file{.+\\.\\w+}", cachedFor(forAnHour));
+  app.get(filePaths.assets, cachedFor(forever));
+  app.get(filePaths.others, cachedFor(forAnHour));
 }
