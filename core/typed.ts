@@ -20,13 +20,17 @@ function toDigit(digit: number): number {
 
 /**
  * A number's text with plain digits and signs, as it was meant: without the invisible marks that
- * come along when it is copied, and without the dash for no cents ("500'000.–"); a true minus sign
- * is a hyphen.
+ * come along when it is copied, the marks of a spreadsheet's cell ("350000" in quotes, '350000), and
+ * the dash for no cents ("500'000.–", "350.000,-", "350000/-"); a true minus sign is a hyphen.
  */
 export const inPlainDigits = (text: string): string =>
   withPlainDigits(text.replaceAll(/\p{Cf}/gu, "").replaceAll(/[`´]/g, "'"))
     .trim()
-    .replace(/(?<=\d)[.,][-–—]{1,2}$/, "")
+    .replace(/^["“„«](.*)["“”»]$/s, "$1")
+    .replace(/^'(?=[$\d])/, "")
+    .trim()
+    .replace(/(?<=\d\.\d{3}),[-–—]{1,2}$/, ",00")
+    .replace(/(?<=\d)[.,/][-–—]{1,2}$/, "")
     .replace(/^\u2212/, "-");
 
 /** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567 */
@@ -61,11 +65,13 @@ const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
  * thousands. A comma and one figure may be millions without their name: "1,5" is refused.
  */
 export function dollarsTyped(text: string): number {
-  // "1.5 million dollars" is 1.5 m.
-  const sum = inPlainDigits(text).replaceAll(
-    /^(US\s?\$|USD\s?\$?|\$)|(\s*(US\$|\$(\s?US)?|USD|(US )?dollars?|(?<=m)illion))+$/gi,
-    "",
-  );
+  // "1.5 million dollars" is 1.5 m, "350 thousand" 350 k.
+  const sum = inPlainDigits(text)
+    .replace(/thousand/i, "k")
+    .replaceAll(
+      /^(US\s?\$|USD\s?\$?|\$)|(\s*(US\$|\$(\s?US)?|USD|(US )?dollars?|(?<=m)illion))+$/gi,
+      "",
+    );
   const unit = units[sum.slice(-1).toLowerCase()];
   if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
   if (/^\s*\d{1,3}(\.\d{3}){2,}$/.test(sum)) return Number(sum.replaceAll(".", ""));
