@@ -46,3 +46,15 @@ test("a value of another type than asked is refused once, whatever else it would
     ]),
   );
 });
+
+test.each([
+  [{ name: [] }, "name", "Send a text."],
+  [{}, "name", "This is missing."],
+  [{ name: "Pat", homes: "x" }, "homes", "Send a list."],
+  [{ name: "Pat", homes: [1] }, "homes.0", "Send an object with fields."],
+  [{ name: "Pat", homes: [{ title: null }] }, "homes.0.title", "Send a text."],
+])("%j is refused in a sentence for people", (body, field, message) => {
+  expect(() => read(shape, { homes: [], ...body })).toThrow(
+    expect.objectContaining({ message: `${field}: ${message}`, fields: [{ field, message }] }),
+  );
+});

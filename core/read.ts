@@ -42,18 +42,37 @@ export function invalid(error: z.ZodError): Refusal {
   const issues = error.issues.filter(
     ({ code, path }) => code === "invalid_type" || !mistyped.has(path.join(".")),
   );
-  const fields = issues.flatMap(({ path, message, ...issue }) => {
+  const fields = issues.flatMap(({ path, ...issue }) => {
     const inside = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
     return inside.map((key) => ({
       field: [...path, key]
         .filter((part) => part !== undefined)
         .map(String)
         .join("."),
-      message,
+      message: inWords(issue),
     }));
   });
   return refuseFields(fields);
 }
+
+/** A sentence in place of "Invalid input: expected string, received array", for those without. */
+function inWords({ message, ...issue }: Issue): string {
+  if (!message.startsWith("Invalid input")) return message;
+  if (message.endsWith("received undefined")) return "This is missing.";
+  const expected = issue.code === "invalid_type" ? issue.expected : "";
+  return sentences[expected] ?? "Send this as the documentation says.";
+}
+
+type Without<Issue> = Issue extends unknown ? Omit<Issue, "path"> : never;
+type Issue = Without<z.ZodError["issues"][number]>;
+
+const sentences: Readonly<Record<string, string>> = {
+  string: "Send a text.",
+  number: "Send a number.",
+  boolean: "Send true or false.",
+  array: "Send a list.",
+  object: "Send an object with fields.",
+};
 
 /**
  * A shape's message ("Enter a number.") does not name its field, so if a single field is bad, the
