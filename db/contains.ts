@@ -1,14 +1,20 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { apostrophes } from "#core/plain-letters.ts";
 
-/** A pattern of `like` for each word that was typed: names are written in either order. */
-export const likePatterns = (typed = ""): string[] =>
-  typed
-    // As `plain_text` does, but before signs are escaped: "％" would become "%" behind it.
-    .normalize("NFKC")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+/**
+ * The words that were typed, each as `has` compares it by a pattern of `like`: names are written in
+ * either order. What `plain_text` leaves out, such as an apostrophe alone, is in no text.
+ */
+export function hasWords(typed: string | undefined, has: (pattern: string) => SQL | undefined) {
+  // As `plain_text` does, but before signs are escaped: "％" would become "%" behind it.
+  const all = (typed ?? "").normalize("NFKC").split(/\s+/).filter(Boolean);
+  const words = all.filter((word) => !leftOut.test(word.replaceAll(apostrophes, "'")));
+  if (all.length > 0 && words.length === 0) return sql`false`;
+  return and(...words.map((word) => has(`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)));
+}
+
+const leftOut = /^(?:'|[\u0300-\u036f])+$/;
 
 /**
  * Whether these texts contain each word that was typed, regardless of case and accents; all,
@@ -18,8 +24,6 @@ export const contains = (
   typed: string | undefined,
   ...texts: readonly (AnyPgColumn | SQL)[]
 ): SQL | undefined =>
-  and(
-    ...likePatterns(typed).map((pattern) =>
-      or(...texts.map((text) => sql`plain_text(${text}) like plain_text(${pattern})`)),
-    ),
+  hasWords(typed, (pattern) =>
+    or(...texts.map((text) => sql`plain_text(${text}) like plain_text(${pattern})`)),
   );

@@ -90,3 +90,11 @@ test("people of one role, all of them or those whose name or address has some wo
   expect(names(buyers)).toEqual(sorted("Ann", 2_100).slice(0, 5));
   expect(buyers.count).toEqual({ count: 1_000, more: true });
 });
+
+test.each(["'", "’", "' ’"])(
+  "nobody is found by %s alone, beside a name it changes nothing",
+  async (sign) => {
+    expect((await found(sign)).count).toEqual({ count: 0, more: false });
+    expect((await found(`zuri ${sign}`)).count).toEqual({ count: 30, more: false });
+  },
+);

@@ -8,7 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import { formerMember } from "#core/review.ts";
 import { suspendedSentence } from "#core/suspension.ts";
 import type { Person, Role, User, UserState } from "#core/user.ts";
-import { likePatterns } from "#db/contains.ts";
+import { hasWords } from "#db/contains.ts";
 import { countUpTo } from "#db/count-up-to.ts";
 import {
   findOrder,
@@ -212,7 +212,7 @@ const having = (role: Role | undefined): SQL | undefined => role && eq(users.rol
 
 const matching = (q: string | undefined): SQL | undefined =>
   // Not by `contains`: the index is on the column itself, which is plain already.
-  and(...likePatterns(q).map((one) => sql`${users.nameAndEmail} like plain_text(${one})`));
+  hasWords(q, (pattern) => sql`${users.nameAndEmail} like plain_text(${pattern})`);
 
 /**
  * Locks a person for a move, and returns what its rules need to know. All admins are locked with
