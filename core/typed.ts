@@ -20,8 +20,9 @@ function toDigit(digit: number): number {
 
 /**
  * A number's text with plain digits and signs, as it was meant: without the invisible marks that
- * come along when it is copied, the marks of a spreadsheet's cell ("350000" in quotes, '350000), and
- * the dash for no cents ("500'000.–", "350.000,-", "350000/-"); a true minus sign is a hyphen.
+ * come along when it is copied, without the marks of a spreadsheet's cell ("350000" in quotes, or
+ * '350000), and without the dash for no cents ("500'000.–", "350.000,-", "350000/-"); a true minus
+ * sign is a hyphen.
  */
 export const inPlainDigits = (text: string): string =>
   withPlainDigits(text.replaceAll(/\p{Cf}/gu, "").replaceAll(/[`´]/g, "'"))
