@@ -1,11 +1,14 @@
 const fractions: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
+/** Letters, digits and signs as wide as a Chinese one ("＠") in their usual width. */
+export const inUsualWidth = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
+  );
+
 /** The digits and signs of every script as 0 to 9 and ASCII; "2½" as 2.5. */
 export const withPlainDigits = (text: string): string =>
-  text
-    .replaceAll(/[\uff01-\uff5e]/g, (sign) =>
-      String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0),
-    )
+  inUsualWidth(text)
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
     .replaceAll(/(?:(\d+) ?)?([¼½¾])/g, (_, whole, part) => `${whole ?? 0}${fractions[part]}`)
     .replaceAll("\u066b", ".")

@@ -163,6 +163,8 @@ test("one address is one person, however it is written", () => {
 
 test.each([
   ["user@почта.рф", "user@xn--80a1acny.xn--p1ai"],
+  ["ｕｓｅｒ＠ｐｏｓｔ．ｅｘａｍｐｌｅ", "user@post.example"],
+  ["user＠post。example", "user@post.example"],
   ["User@BÜCHER.example", "user@xn--bcher-kva.example"],
   ["user@faß.example", "user@xn--fa-hia.example"],
   ["user@例え。テスト", "user@xn--r8jz45g.xn--zckzah"],

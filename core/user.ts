@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Life, makeRules, startsFrom } from "./life.ts";
 import { Refusal } from "./refusal.ts";
+import { inUsualWidth } from "./typed.ts";
 import type { user } from "./user.shape.ts";
 
 /** In UTF-16 units. */
@@ -96,12 +97,12 @@ export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: s
 }
 
 /**
- * Normalizes an email address, so that one address means one person: in lower case, without the
- * invisible marks of a copied text, the domain as DNS and mail have it (`почта.рф` is
- * `xn--80a1acny.xn--p1ai`).
+ * Normalizes an email address, so that one address means one person: in lower case, in signs of
+ * the usual width (`＠` is `@`), without the invisible marks of a copied text, the domain as DNS and
+ * mail have it (`почта.рф` is `xn--80a1acny.xn--p1ai`).
  */
 export function asAddress(typed: string): string {
-  const address = typed
+  const address = inUsualWidth(typed)
     .replaceAll(/\p{Cf}/gu, "")
     .trim()
     .toLowerCase();
