@@ -69,13 +69,14 @@ export const propertyConditionsAlsoCalled = {
     ["renovated", "refurbished", "remodeled", "remodelled"].map((done) => since + done),
   ),
   "Needs work": [
-    "needs work",
     "fixer upper",
     "doer upper",
     "handyman special",
     "to renovate",
-    ...["needs ", "in need of "].flatMap((needs) =>
-      ["renovation", "modernisation", "modernization", "refurbishment"].map((work) => needs + work),
+    ...["needs ", "needing ", "requiring ", "in need of "].flatMap((needs) =>
+      ["work", "renovation", "modernisation", "modernization", "refurbishment"].map(
+        (work) => needs + work,
+      ),
     ),
   ],
 } satisfies NamesAmong<typeof propertyConditions>;

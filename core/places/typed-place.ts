@@ -13,6 +13,8 @@ export const lessLikely = {
   /** The text begins the name, or has other words, too. */
   inPart: 1.5,
   mistyped: 2.4,
+  /** For each letter beyond the first that is wrong. */
+  furtherSlip: 0.8,
   alike: 5.5,
 };
 /** A name of so few letters that is not the place's own is typed on purpose: "LA", "Hull". */

@@ -247,7 +247,7 @@ const isAsName = (name: string, text: string): boolean =>
 
 /** "barn conversion Norfolk": no title, which would begin with a capital, too. */
 const isBehindWordsAsName = (name: string, { start }: Span, text: string): boolean =>
-  /^\p{Lu}/u.test(name) && /^\s*\p{Ll}{3,}\s/u.test(text.slice(0, start));
+  /^\p{Lu}/u.test(name) && /^\s*\p{Ll}[\p{Ll}-]{2,}\s/u.test(text.slice(0, start));
 
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
@@ -258,5 +258,5 @@ function peopleFor(name: string, text: string, after: string, isLittleKnown: boo
 
 /** "surry hills", not "spring garden": such words stand together in few other texts. */
 const isOfSeveralWords = (name: string): boolean =>
-  /^\p{Ll}{3,}(?:\s\p{Ll}+)+$/u.test(name) &&
-  name.split(" ").some((word) => !isNeverPlace(word) && !rarelyPlaces.has(word));
+  /^\p{L}\p{Ll}{2,}(?:\s\p{L}\p{Ll}*)+$/u.test(name) &&
+  name.split(" ").some((word) => !isNeverPlace(word.toLowerCase()) && !rarelyPlaces.has(word));

@@ -5,7 +5,7 @@ import { plainName } from "#core/places/plain-name.ts";
 import { kilometresBetween, type Point } from "#core/places/spot.ts";
 
 import type { PlaceRow } from "#server/places/places.db.ts";
-import { type OtherName, otherNames } from "./other-names.ts";
+import { type OtherName, otherNames, shownNames } from "./other-names.ts";
 import { readTable } from "./read-table.ts";
 
 type Middle = { latitude: number; longitude: number; population: number };
@@ -47,6 +47,7 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
   const regions = middles(cities, ({ region }) => region);
   const inCountry = middles(cities, ({ country }) => country);
   const areas = readAreas();
+  const shown = new Map(shownNames(cities).map(([id = "", , name]) => [id, name]));
   const places = [
     ...[...inCountry].map(([id, middle]) => row("country", id, nameOfCountry(id), id, middle)),
     ...[...regions].map(([id, middle]) =>
@@ -59,7 +60,10 @@ export async function readGeoNames(): Promise<{ places: PlaceRow[]; names: Other
       return row("area", id, name, country, middle, { radius, regionId: findRegion(cities, area) });
     }),
     ...cities.map(({ id, name, country, region, others, ...middle }) =>
-      row("city", id, name, country, middle, { regionId: region, names: others.length }),
+      row("city", id, shown.get(id) ?? name, country, middle, {
+        regionId: region,
+        names: others.length,
+      }),
     ),
   ];
   return { places, names: otherNames(places, cities, areas) };
@@ -129,9 +133,24 @@ function row(
   { latitude, longitude, population }: Middle,
   further: Partial<Pick<PlaceRow, "regionId" | "radius" | "names">> = {},
 ): PlaceRow {
-  const plain = plainName(name);
-  return { id, kind, name, plain, countryId, latitude, longitude, population, ...further };
+  const shown = otherScripts.has(countryId) ? withoutMarks(name) : name;
+  const where = { countryId, latitude, longitude, population };
+  return { id, kind, name: shown, plain: plainName(name), ...where, ...further };
 }
+
+/** Countries whose names are transcribed, in GeoNames with marks that hardly anybody writes. */
+const otherScripts = new Set(
+  "AE AF AM BD BH BT BY CY DZ EG ER ET GE GR IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MA MM MN MV NP OM PK PS QA RU SA SD SY TH TJ TM TN UA UZ YE".split(
+    " ",
+  ),
+);
+
+/** "Thane" for Thāne, "Taif" for Ta’if. */
+const withoutMarks = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replaceAll(/[\p{M}‘’ʻʼ`]/gu, "")
+    .normalize("NFC");
 
 /**
  * The file's 19 columns are described at download.geonames.org/export/dump. Some regions have no

@@ -21,6 +21,7 @@ export function otherNames(
     [...cities, ...areas].map(({ id, others }) => [id, others]),
   );
   const english = [
+    ...shownNames(cities),
     ...namesById(cities, "english-names-of-cities"),
     ...readTable("english-names-of-wholes"),
   ];
@@ -67,6 +68,14 @@ export function otherNames(
 /** GeoNames has "Westside" and "Old Town" among the names of Las Vegas. */
 const isPartOfCity = ({ kind, population }: PlaceRow, name: string): boolean =>
   kind === "city" && population >= 100_000 && isNoName(name.split(" "));
+
+/** The ids of cities that hardly anybody knows by GeoNames' name, with it and the one shown. */
+export const shownNames = (cities: readonly City[]): string[][] =>
+  readTable("shown-names-of-cities").map(([name = "", country, shown = ""]) => [
+    largestNamed(cities, name, country).id,
+    name,
+    shown,
+  ]);
 
 /** Names belong to the largest city that is called so. */
 const namesById = (cities: readonly City[], table: string): string[][] =>

@@ -73,7 +73,16 @@ test.each([
   ["Dunkirk", "Dunkerque, Hauts-de-France, France"],
   ["Mantua", "Mantova, Lombardy, Italy"],
   ["San Sebastian", "Donostia / San Sebastián, Basque Country, Spain"],
-  ["Rhodes", "Ródos, South Aegean, Greece"],
+  ["Rhodes", "Rodos, South Aegean, Greece"],
+  // In English, and without the marks of a transcription.
+  ["Killarney", "Killarney, Munster, Ireland"],
+  ["Gaillimh", "Galway, Connacht, Ireland"],
+  ["thane", "Thane, Maharashtra, India"],
+  // Two letters wrong are less likely than one, or than a name's beginning.
+  ["Chorlton", "Chorlton cum Hardy, England, United Kingdom"],
+  ["Lecester", "Leicester, England, United Kingdom"],
+  ["andheri west", "Andheri West, Maharashtra, India"],
+  ["Rehavia", "Rehavia, Jerusalem, Israel"],
   ["Syracuse", "Syracuse, New York, United States"],
   ["Manhattan", "Manhattan, New York, United States"],
   ["LA", "Los Angeles, California, United States"],

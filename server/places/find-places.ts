@@ -116,13 +116,18 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
     namedByOneSlip(db, plain),
     placesLike(db, plain, offered),
   ]);
-  const isSlip = ({ name }: PlacedIn) => lettersBetween(plain, plainName(name)) <= maxSlips(plain);
   const mistyped = [
     ...exact.map((one) => rankTyped(one.place, lessLikely.mistyped + lessByName(one, plain))),
-    ...like.filter(isSlip).map((place) => rankTyped(place, lessLikely.mistyped)),
+    ...like.flatMap((place) => {
+      const slips = lettersBetween(plain, plainName(place.name));
+      return slips <= maxSlips(plain) ? [rankTyped(place, lessBySlips(slips))] : [];
+    }),
   ];
   return mistyped.length > 0 ? mistyped : like.map((place) => rankTyped(place, lessLikely.alike));
 }
+
+const lessBySlips = (slips: number): number =>
+  lessLikely.mistyped + (slips - 1) * lessLikely.furtherSlip;
 
 /** The names that differ from this one by one slip of the finger. */
 export const namesOneSlipFrom = (plain: string): string[] =>

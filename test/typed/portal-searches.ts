@@ -150,7 +150,11 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["cottage st ives cornwall", { type: ["Cottage"], place: "st ives cornwall" }],
   ["north london 2 bed", { ...beds(2), place: "london" }],
   ["South London flat 2 bed", { ...beds(2), ...flat, place: "London" }],
-  ["South Jordan 3 bed", { ...beds(3), words: "South Jordan" }],
+  ["South Jordan 3 bed", { ...beds(3), place: "South Jordan" }],
+  [
+    "mid-century modern home Palm Springs",
+    { place: "Palm Springs", words: "mid-century modern home" },
+  ],
   ["South Portland house", null],
   ["1 bdrm apt nr Kings Cross", { ...beds(1), ...flat, place: "Kings Cross" }],
   ["3 bed semi Bristol", { ...beds(3), ...house, place: "Bristol" }],
