@@ -104,6 +104,18 @@ describe("a call that another site makes a browser send", () => {
   });
 });
 
+test("a webmail's page may post that letters are to end: the link is signed", async () => {
+  const pages = async () => ({ response: new Response("Stopped"), markup: null });
+  const post = (path: string) =>
+    createApp(market.services, { pages }).request(`http://localhost:3000${path}`, {
+      method: "POST",
+      headers: { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+  expect((await post("/unsubscribe/search.id.signature")).status).toBe(200);
+  expect((await post("/dashboard/saved-searches")).status).toBe(403);
+});
+
 describe("a call of ours goes through", () => {
   const change = (headers: Record<string, string>) =>
     call("patch", `/api/users/agent/${somebody._id}`, headers);

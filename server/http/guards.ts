@@ -17,9 +17,10 @@ export function refuseForgery(request: Request, path: string, { publicUrl }: Con
   if (safe.has(request.method) && !isLogout) return;
   if (request.headers.has("Authorization") && !request.headers.has("Cookie")) return;
   // An identity provider's page posts its answer to us from another site, with our `state` as
-  // proof.
+  // proof; a mail program its reader's wish to get no more letters, with our signature (RFC 8058).
   if (
     path.startsWith("/api/auth/callback/") ||
+    path.startsWith("/unsubscribe/") ||
     path.startsWith("/api/webhooks/") ||
     path.startsWith("/dev/identity")
   )
