@@ -157,6 +157,7 @@ describe("the feed of a search", () => {
     const tag = first.headers.get("ETag") ?? "";
     const again = await fetch(`${open}/properties.atom`, { headers: { "If-None-Match": tag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(again.headers.get("Vary")).toBe(first.headers.get("Vary"));
     expect(
       (await fetch(`${open}/properties.atom?type=Villa`, { headers: { "If-None-Match": tag } }))
         .status,

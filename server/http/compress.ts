@@ -74,11 +74,12 @@ export async function compress(request: Request, answer: PreparedResponse): Prom
   // The stand-in identity provider writes its own responses.
   if (response === RESPONSE_ALREADY_SENT) return response;
   const { status } = response;
-  if (request.method === "HEAD" || !gains(headers))
+  const gained = gains(headers);
+  if (gained) vary(headers, "Accept-Encoding");
+  if (request.method === "HEAD" || !gained)
     return new Response(answer.markup ?? response.body, { status, headers });
   const bytes = await readBytes(answer);
   if (bytes.length === 0) return new Response(null, { status, headers });
-  vary(headers, "Accept-Encoding");
   const coding = bytes.length < min ? null : codingFor(request, codings);
   if (!coding) return new Response(bytes, { status, headers });
   headers.delete("Content-Length");

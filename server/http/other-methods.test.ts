@@ -69,6 +69,11 @@ test.each(["text/html,application/json;q=0.9,*/*;q=0.8", "*/*", "text/html"])(
   },
 );
 
+test("HEAD says what GET would vary by, though it compresses nothing", async () => {
+  for (const method of ["GET", "HEAD"])
+    expect((await call(method, "/robots.txt")).headers.get("Vary"), method).toBe("Accept-Encoding");
+});
+
 test("a slash at the end makes no difference, nor for who may log somebody out", async () => {
   expect((await call("GET", "/api/properties/?limit=1")).status).toBe(200);
   const fromElsewhere = await market

@@ -79,6 +79,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const headers = {
       ETag: tag,
       "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300`,
+      // On a 304, too (RFC 9110 §15.4.5).
+      Vary: "Accept-Encoding",
     };
     if (isNotModified(args.request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, {
