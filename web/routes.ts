@@ -54,6 +54,7 @@ export default [
   route("properties/wanted", "properties/cards/want-home.ts"),
   route("properties/ticks", "properties/compare/keep-ticks.ts"),
   route("properties.atom", "properties/list/properties-feed.ts"),
+  route(".well-known/change-password", "dashboard/change-password.ts"),
   route("sign-in/start", "sign-in/start-page.tsx"),
   route("sign-in/finish", "sign-in/finish-page.tsx"),
   route("sign-in/confirm", "sign-in/confirm-page.tsx"),
