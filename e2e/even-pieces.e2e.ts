@@ -99,3 +99,20 @@ test("on a phone a status of the API reference is on one line with its code", as
     .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length);
   expect(parted).toBe(0);
 });
+
+test("in the narrowest table of users the buttons of a row are on one line", async () => {
+  const page = await as("admin", "/dashboard/manage-users?role=user", {
+    viewport: { width: 900, height: 800 },
+  });
+  const lines = await page
+    .locator("td:last-child")
+    .first()
+    .locator("button, summary")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => Math.round(one.getBoundingClientRect().bottom)),
+    );
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(8);
+});

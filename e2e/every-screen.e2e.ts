@@ -77,6 +77,12 @@ const missingWeights = (page: Page) =>
     );
   });
 
+/** As WCAG 1.4.12 has it. */
+const apart = (page: Page) =>
+  page.addStyleTag({
+    content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+  });
+
 /** Texts of which a part is beyond their element. */
 const cutOff = (texts: Locator) =>
   texts.evaluateAll((all) =>
@@ -129,10 +135,6 @@ describe("as it is", () => {
     timeout,
   }, async () => {
     const look = { ...phone, bypassCSP: true };
-    const apart = (page: Page) =>
-      page.addStyleTag({
-        content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
-      });
     const visited = inject("publicAddress");
     const visitor = await browser.open(visited, look);
     await visitor.goto(visited + (await pathOf(visitor, visited, "/properties/:first")));
@@ -144,6 +146,29 @@ describe("as it is", () => {
     expect(await name.evaluate((cell) => getComputedStyle(cell, "::before").whiteSpace)).toBe(
       "normal",
     );
+  });
+
+  test("where a reader moves letters apart, no page scrolls sideways, and no text is under a button", {
+    timeout,
+  }, async () => {
+    const as = peopleOn(browser, address);
+    const sideways = (page: Page) =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const requests = await as("agent", "/dashboard/requested-properties", {
+      ...desktop,
+      bypassCSP: true,
+    });
+    await apart(requests);
+    expect(await sideways(requests)).toBe(0);
+    const profile = await as("admin", "/dashboard/admin-profile", {
+      viewport: { width: 320, height: 740 },
+      bypassCSP: true,
+    });
+    await apart(profile);
+    expect(await sideways(profile)).toBe(0);
+    const since = await profile.getByText("Set on").boundingBox();
+    const button = await profile.getByText("Change password").first().boundingBox();
+    expect((since?.x ?? 0) + (since?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   });
 });
 

@@ -85,65 +85,74 @@ export function Table<Row, Name extends string = never>({
       )}
       {/* Explicit roles, because `display: block` on small screens would remove the table's
           implicit ones. */}
-      <table className={classes(styles.table, settling && styles.settling, className)} role="table">
-        <caption className="unseen">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {heads.map(({ name, kind = "text", sort }) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                className={styles[kind]}
-                aria-sort={ariaSort(sort, current)}
-              >
-                {sort ? (
-                  <TableHead name={name} by={sort} current={current} sortedTo={sortedTo} />
-                ) : (
-                  name
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => {
-            const unfolded = below?.(row);
-            const note = staleText?.(row);
-            return (
-              <Fragment key={keyOf(row)}>
-                {/* The id keeps a row's own state with it when the page changes in place. */}
-                <tr role="row" id={`row-${keyOf(row)}`} className={note ? styles.gone : undefined}>
-                  {columns.map(({ name, brief = name, kind = "text", cell }) => {
-                    const shown = note && kind === "actions" ? <p>{note}</p> : cell(row);
-                    const className = classes(
-                      styles[kind],
-                      typeof shown === "string" && longWord.test(shown) && styles.breaks,
-                    );
-                    return (
-                      <td
-                        key={name}
-                        role="cell"
-                        className={className}
-                        data-label={kind === "what" || kind === "actions" ? undefined : brief}
-                      >
-                        {kind === "actions" ? <div className={styles.row}>{shown}</div> : shown}
-                      </td>
-                    );
-                  })}
-                </tr>
-                {unfolded && (
-                  <tr role="row" className={styles.below}>
-                    <td role="cell" colSpan={columns.length}>
-                      {unfolded}
-                    </td>
+      <div className={styles.wide}>
+        <table
+          className={classes(styles.table, settling && styles.settling, className)}
+          role="table"
+        >
+          <caption className="unseen">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {heads.map(({ name, kind = "text", sort }) => (
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={styles[kind]}
+                  aria-sort={ariaSort(sort, current)}
+                >
+                  {sort ? (
+                    <TableHead name={name} by={sort} current={current} sortedTo={sortedTo} />
+                  ) : (
+                    name
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => {
+              const unfolded = below?.(row);
+              const note = staleText?.(row);
+              return (
+                <Fragment key={keyOf(row)}>
+                  {/* The id keeps a row's own state with it when the page changes in place. */}
+                  <tr
+                    role="row"
+                    id={`row-${keyOf(row)}`}
+                    className={note ? styles.gone : undefined}
+                  >
+                    {columns.map(({ name, brief = name, kind = "text", cell }) => {
+                      const shown = note && kind === "actions" ? <p>{note}</p> : cell(row);
+                      const className = classes(
+                        styles[kind],
+                        typeof shown === "string" && longWord.test(shown) && styles.breaks,
+                      );
+                      return (
+                        <td
+                          key={name}
+                          role="cell"
+                          className={className}
+                          data-label={kind === "what" || kind === "actions" ? undefined : brief}
+                        >
+                          {kind === "actions" ? <div className={styles.row}>{shown}</div> : shown}
+                        </td>
+                      );
+                    })}
                   </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
+                  {unfolded && (
+                    <tr role="row" className={styles.below}>
+                      <td role="cell" colSpan={columns.length}>
+                        {unfolded}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
