@@ -141,6 +141,31 @@ test("an area drawn by keyboard narrows list and map, and is taken away again", 
   await expect.poll(() => page.locator("[role=status].num").textContent()).toBe(before);
 });
 
+test("on a phone that can't show all that was found, the map says how many are in view", async () => {
+  const page = await open(`${address}/properties?view=map`, {
+    viewport: { width: 390, height: 844 },
+  });
+  const map = await opened(page);
+  const says = map.getByText(/^\d+ of \d+ homes are in view$/);
+  await says.waitFor();
+  const [shown, all] = (await says.textContent())?.match(/\d+/g) ?? [];
+  expect(await page.locator("[role=status].num").textContent()).toBe(`${all} homes`);
+  await map.getByRole("button", { name: "Draw an area" }).click();
+  expect(await says.isVisible()).toBe(false);
+  await map.getByRole("button", { name: "Cancel" }).click();
+  await says.waitFor();
+  await map.getByRole("button", { name: "Zoom in", exact: true }).click();
+  await says.waitFor({ state: "hidden" });
+  expect(Number(shown)).toBeLessThan(Number(all));
+  await page.getByRole("link", { name: /on this part of the map/i }).click();
+  await says.waitFor();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`${address}/properties?view=map`);
+  await opened(page);
+  await page.locator("[data-map] a[data-id]").first().waitFor();
+  expect(await says.count()).toBe(0);
+});
+
 test("homes that the map can't show are counted beside it, and stay in the list", async () => {
   const found = { title: "Quetzal House" };
   const lost = { title: "Quetzal Barn", location: "Beyond the ninth hill" };

@@ -19,6 +19,8 @@ export const mapWords = {
   /** `place`: where they are, as far as it is known. */
   cluster: (count: string, place: string | null) => `${homesAtPlace(count, place)}, zoom in`,
   together: (count: string, place: string | null) => `${homesAtPlace(count, place)}, list them`,
+  beyond: (shown: number, all: number) =>
+    `${showNumber(shown)} of ${showNumber(all)} homes are in view`,
   here: (count: number) => `${showNumber(count)} homes here`,
   cannotDraw: "Your browser can't draw the map here. The list has the same homes.",
   needsScripts: "The map needs JavaScript. The list has the same homes.",

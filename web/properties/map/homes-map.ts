@@ -7,12 +7,13 @@ import {
   toCorners,
 } from "#core/search/area-parameters.ts";
 import { hiddenBelow } from "#web/browser/list-handle.ts";
+import { mapWords } from "#web/words/en-map.ts";
 import { anotherList } from "../list/list-address.ts";
 import { drawArea, howToDraw } from "./draw-area.ts";
 import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
-import { mostTogether } from "./most-together.ts";
+import { countHomes, type Homes, isWithin, mostTogether } from "./most-together.ts";
 import { areSame, degreesSeen, onLost, openMap, seenOn } from "./open-map.ts";
 import type { StreetSource } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
@@ -52,9 +53,11 @@ export async function openHomesMap(
   const canvas = part("canvas");
   if (!canvas) throw new Error("a map needs a place to be drawn on");
   const bounds = requestedBounds(search);
-  const findView = async (query: URLSearchParams) =>
-    (await findExtent(query, degreesSeen(canvas))) ?? readAround(box.parentElement);
-  const extent = bounds ? null : await findView(search);
+  const findView = (homes: readonly Homes[], query: URLSearchParams) =>
+    findExtent([...homes, ...readOutline(query)], degreesSeen(canvas)) ??
+    readAround(box.parentElement);
+  const found = bounds ? [] : await findHomes(search);
+  const extent = bounds ? null : findView(found, search);
   const map = await openMap(canvas, bounds ?? extent, streets, extent ? hiddenBelow(box) : 0);
   const closing = new AbortController();
   let now = search;
@@ -70,6 +73,13 @@ export async function openHomesMap(
     if (line) line.textContent = words;
   };
   const say = (words: string) => write("says", words);
+  /** Until the reader moves the map, the list has homes that are beyond its edge, too. */
+  const sayBeyond = (homes: readonly Homes[]) => {
+    const seen = seenOn(map);
+    const shown = countHomes(homes.filter((one) => isWithin(seen, one)));
+    const all = countHomes(homes);
+    write("beyond", shown < all ? mapWords.beyond(shown, all) : "");
+  };
   const show = (name: string, shown: boolean) => part(name)?.toggleAttribute("hidden", !shown);
   const change = (changes: Record<string, string | null>) => {
     now = anotherList(now, changes);
@@ -144,12 +154,17 @@ export async function openHomesMap(
     if (bounds && query.get("bounds") !== followed && !areSame(seenOn(map), bounds)) goTo(bounds);
     // Without bounds, the map goes to where the homes are, or else to the place of the search.
     if (!bounds && isElsewhere)
-      void findView(query).then(
-        (extent) => extent && now === query && goTo(extent, hiddenBelow(box)),
-      );
+      void findHomes(query).then((homes) => {
+        if (now !== query) return;
+        const extent = findView(homes, query);
+        if (extent) goTo(extent, hiddenBelow(box));
+        sayBeyond(homes);
+      });
+    if (bounds) sayBeyond([]);
     return marks.ask(query);
   };
   await ask(search);
+  sayBeyond(found);
   // In a window of another shape the map shows more than the address asks for; then the list must
   // follow.
   if (bounds && !areSame(seenOn(map), bounds)) follow();
@@ -187,14 +202,19 @@ const readOutline = (search: URLSearchParams): Point[] => toCorners(readNumbers(
 const readAround = (panel: HTMLElement | null): Bounds | null =>
   JSON.parse(panel?.dataset.around ?? "null");
 
-/**
- * The extent of all homes that match and of the drawn area, with a margin; `null` if there are
- * none. Of homes too far apart for the degrees that the map can show, it has the most.
- */
-async function findExtent(search: URLSearchParams, degrees: number): Promise<Bounds | null> {
+/** All homes that match; none if they can't be asked for. */
+async function findHomes(search: URLSearchParams): Promise<readonly Homes[]> {
   const { clusters, pins } = await fetchWorld(search).catch(() => ({ clusters: [], pins: [] }));
+  return [...clusters, ...pins];
+}
+
+/**
+ * The extent of homes and of the corners of a drawn area, with a margin; `null` if there are none.
+ * Of homes too far apart for the degrees that the map can show, it has the most.
+ */
+function findExtent(homes: readonly Homes[], degrees: number): Bounds | null {
   // The rest is room for half a cluster on each side of a phone's map.
-  const points = mostTogether([...clusters, ...pins, ...readOutline(search)], 0.85 * degrees);
+  const points = mostTogether(homes, 0.85 * degrees);
   if (points.length === 0) return null;
   const { west, south, east, north } = boundsOfPoints(points);
   const margin = (extent: number) => Math.max(0.15 * extent, 0.2);

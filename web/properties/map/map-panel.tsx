@@ -49,6 +49,7 @@ export function MapPanel({ streets }: { streets: StreetSource | null }) {
         </div>
       </div>
       <p className={styles.help} data-part="help" hidden />
+      <p className={`${styles.help} ${styles.beyond}`} data-part="beyond" />
       <div className={styles.canvas} data-part="canvas" />
       <p className="unseen" role="status" data-part="says" />
       <p className={styles.credit}>

@@ -1,6 +1,7 @@
-import type { Point } from "#core/places/spot.ts";
+import type { Bounds, Point } from "#core/places/spot.ts";
 
-type Homes = Point & { count?: number };
+/** Homes at a point: one, if they are not counted. */
+export type Homes = Point & { count?: number };
 
 /** Those of some homes that are within some degrees of longitude of each other: the most. */
 export function mostTogether(homes: readonly Homes[], degrees: number): readonly Homes[] {
@@ -10,5 +11,8 @@ export function mostTogether(homes: readonly Homes[], degrees: number): readonly
   return groups.sort((one, other) => countHomes(other) - countHomes(one))[0] ?? [];
 }
 
-const countHomes = (homes: readonly Homes[]) =>
+export const countHomes = (homes: readonly Homes[]) =>
   homes.reduce((sum, { count = 1 }) => sum + count, 0);
+
+export const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Point) =>
+  latitude >= south && latitude <= north && (longitude - west + 720) % 360 <= east - west;
