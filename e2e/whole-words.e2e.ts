@@ -115,6 +115,25 @@ const hanging = (texts: Locator) =>
     }),
   );
 
+test("no price that is searched is cut on a laptop, nor the example of what else to search", async () => {
+  const page = await as("buyer", "/properties");
+  const price = page.locator("#filter-price summary span").first();
+  const cut = () => price.evaluate((one) => one.scrollWidth > one.clientWidth);
+  for (const [width, query] of [
+    [1200, "maxPrice=100000"],
+    [1366, "minPrice=1250000&maxPrice=2750000"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`${address}/properties?${query}`);
+    expect(await cut(), `${query} at ${width} px`).toBe(false);
+    const words = page.getByPlaceholder("sea view, pool");
+    expect(
+      await words.evaluate((field: HTMLInputElement) => field.scrollWidth > field.clientWidth),
+      `the example at ${width} px`,
+    ).toBe(false);
+  }
+});
+
 test("on a phone no line of an overview ends with a dot", async () => {
   for (const who of ["buyer", "agent", "admin"] as const) {
     const page = await as(who, "/dashboard/overview", { viewport: { width: 390, height: 780 } });
