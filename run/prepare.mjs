@@ -67,13 +67,34 @@ function isRunning(pid) {
 }
 
 /**
+ * Whether node_modules matches package-lock.json, by npm's own list of what is there. What is
+ * optional may be missing: programs of other platforms.
+ */
+function isInstalled() {
+  const list = join("node_modules", ".package-lock.json");
+  if (!existsSync(node) || !existsSync(list)) return false;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+  const there = packagesIn(list);
+  return Object.entries(packagesIn("package-lock.json")).every(
+    ([path, { version, optional }]) =>
+      path === "" || (there[path] ? there[path].version === version : optional),
+  );
+}
+
+/**
  * Installs what package-lock.json names, unless node_modules matches it already; not while a
  * server needs what is there. Install scripts are not run.
  */
 export function install() {
-  const version = digest(readFileSync("package-lock.json") + process.platform + process.arch);
-  const stamp = join("node_modules", ".gable");
-  if (stamped(stamp) === version && existsSync(node)) return;
+  if (!isInstalled()) installPackages();
+  // By this link npm's scripts find it; npm before 11.6.2 makes none.
+  const link = join("node_modules", ".bin", "node");
+  if (windows || existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(link), node), link);
+}
+
+function installPackages() {
   if (existsSync(running) && readdirSync(running).some(isRunning))
     stop(
       "Gable is running from this folder, and an installation would take away what it runs on. Restart Gable first: that installs what is new.",
@@ -105,10 +126,6 @@ export function install() {
     stop(
       `npm has no Node 24 for ${process.platform} on ${process.arch}. Gable runs on Linux and macOS, on x64 or arm64, and on Windows on x64.`,
     );
-  // By this link npm's scripts find it; npm before 11.6.2 makes none.
-  const link = join("node_modules", ".bin", "node");
-  if (!windows && !existsSync(link)) symlinkSync(relative(dirname(link), node), link);
-  writeFileSync(stamp, version);
 }
 
 const sources = [

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import {
   chmod,
   cp,
@@ -95,6 +95,30 @@ test("in production, too, what Gable is built with is installed, also by an npm 
   expect(await realpath(join(folder, "node_modules/.bin/node"))).toBe(process.execPath);
 });
 
+/** A `package-lock.json` that asks for what is not there. */
+const newer = '{ "packages": { "node_modules/one": { "version": "2.0.0" } } }';
+
+test.each([
+  ["what npm has installed by itself", { version: "2.0.0" }, false],
+  ["an older version", { version: "1.0.0" }, true],
+])("over %s nothing is installed again unless it differs", async (_, there, isInstalledAgain) => {
+  const npm = '#!/bin/sh\necho "$@" > asked\nexit 1\n';
+  const list = JSON.stringify({ packages: { "node_modules/one": there } });
+  const folder = await ownersFolder({
+    "package-lock.json":
+      '{ "packages": { "": {}, "node_modules/one": { "version": "2.0.0" }, "node_modules/mac": { "version": "1.0.0", "optional": true } } }',
+    "node_modules/.package-lock.json": list,
+    "run/say.mjs": 'console.log("said");',
+    npm,
+  });
+  await chmod(join(folder, "npm"), 0o755);
+  spawnSync(process.execPath, ["run/command.mjs", "run/say.mjs"], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+  });
+  expect(existsSync(join(folder, "asked"))).toBe(isInstalledAgain);
+});
+
 test("what a running server was installed with is not replaced under it, but once it has ended", async () => {
   const npm = `#!/bin/sh\necho "$@" > asked\nmkdir -p node_modules/.bin\nln -sf "${process.execPath}" ${node}\n`;
   const folder = await ownersFolder({
@@ -117,7 +141,7 @@ test("what a running server was installed with is not replaced under it, but onc
   await once(server.stdout, "data");
   expect(run("run/command.mjs", "run/say.mjs").stdout).toContain("said");
   // As after `git pull`.
-  await writeFile(join(folder, "package-lock.json"), "{ }");
+  await writeFile(join(folder, "package-lock.json"), newer);
   const refused = run("run/command.mjs", "run/say.mjs");
   expect(refused.stderr).toContain("Gable is running from this folder");
   expect([refused.status, refused.stdout]).toEqual([1, ""]);
@@ -134,7 +158,7 @@ test("a server that was killed, and left word that it runs, does not hold up an 
   // Its number may be another program's by now.
   if (process.platform === "linux")
     await writeFile(join(folder, "node_modules", ".running", String(process.pid)), "");
-  await writeFile(join(folder, "package-lock.json"), "{ }");
+  await writeFile(join(folder, "package-lock.json"), newer);
   const { stderr } = spawnSync(process.execPath, ["run/command.mjs"], {
     cwd: folder,
     encoding: "utf8",
@@ -159,15 +183,12 @@ async function ownersFolder(more: Record<string, string>): Promise<string> {
   await mkdir(join(folder, dirname(node)), { recursive: true });
   await symlink(process.execPath, join(folder, node));
   await symlink(resolve("node_modules", "@hono"), join(folder, "node_modules", "@hono"));
-  const installed = createHash("sha256")
-    .update(`{}${process.platform}${process.arch}`)
-    .digest("hex");
   const owners =
     "DATA_DIR=its-own\nPORT=4000\nDATABASE_URL=postgres://owner:password@127.0.0.1:9/gable\n";
   const files = {
     "package.json": '{ "type": "module" }',
     "package-lock.json": "{}",
-    "node_modules/.gable": installed,
+    "node_modules/.package-lock.json": "{}",
     ".env": owners,
     ...more,
   };
