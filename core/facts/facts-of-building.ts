@@ -38,7 +38,7 @@ export const factsOfBuilding = {
     unit: null,
     label: "Floors of the building",
     words: { one: "floors of the building", many: "floors of the building" },
-    alsoCalled: ["storey", "storeys", "story", "stories"],
+    alsoCalled: ["storey", "storeys", "story", "stories", "floors", "levels"],
     group: "Building",
     icon: "floors",
     reso: "StoriesTotal",

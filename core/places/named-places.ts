@@ -50,11 +50,13 @@ function namedWithKind<Found extends Candidate>(
   const named = lookUp(words.join(" "));
   if (named.length > 0) return named;
   const called = lookUp(withoutKind(words).join(" "));
-  const counties = called.filter(({ place }) => place.kind !== "city");
-  return isCounty(words) && counties.length > 0 ? counties : called;
+  const wholes = called.filter(({ place }) => place.kind !== "city");
+  return areWhole(words) && wholes.length > 0 ? wholes : called;
 }
 
-const isCounty = ([kind]: readonly string[]): boolean => kind === "co" || kind === "county";
+/** Whether words name no city, but what it lies in: "Co Wicklow", "New York State". */
+const areWhole = (words: readonly string[]): boolean =>
+  /^(?:co|county|state)$/.test(words[0] ?? "") || words.at(-1) === "state";
 
 /** The places at the beginning of these words that lie in what follows: "Austin TX". */
 function beforeWhole<Found extends Candidate>(
@@ -64,7 +66,7 @@ function beforeWhole<Found extends Candidate>(
   for (const cut of splitsInTwo(words).reverse()) {
     const end = words.slice(cut);
     // A county that is called like its town is known by that.
-    const around = namedWithKind(end, lookUp).filter((one) => isCounty(end) || isLarge(one));
+    const around = namedWithKind(end, lookUp).filter((one) => areWhole(end) || isLarge(one));
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
       around.some((one) => isWithin(place, one.place) && !isItsDistrict(one.place, place)),
     );

@@ -1,4 +1,4 @@
-import { facts, isFact } from "../facts/facts.ts";
+import { isFact } from "../facts/facts.ts";
 import { wordSet } from "../word-set.ts";
 import { unitsOfLand } from "./filter-amount.ts";
 import { type Measure, measures } from "./search.ts";
@@ -33,7 +33,7 @@ function isPartOfName(
   const isCompared = before.some((comparison) => comparison !== "just");
   const measure = lead?.kind === "name" && !isCompared && measureNamed.get(lead.normalized);
   if (!measure || !isFact(measure)) return false;
-  return isCounted(measure) && lead.normalized !== facts[measure].words.many;
+  return isCounted(measure) && !lead.normalized.endsWith("s");
 }
 
 /** "20m x 30m" */

@@ -199,9 +199,9 @@ function withoutSide(part: SentencePart): SentencePart[] {
 
 const capital = "\\p{Lu}[\\p{L}'’.-]*";
 const amongWords = [
-  // "detached Milton Keynes", "Belfast titanic quarter"
+  // "detached Milton Keynes", "Belfast titanic quarter", "garden Leeds LS8"
   new RegExp(
-    `(?<=^|(?<!\\S)\\p{Ll}\\p{L}*\\s)(?:${capital}\\s)*\\p{Lu}[\\p{L}'’-]+(?=$|\\s[\\p{Ll}\\d])`,
+    `(?<=^|(?<!\\S)\\p{Ll}\\p{L}*\\s)(?:${capital}\\s)*\\p{Lu}[\\p{L}'’-]+(?:\\s[A-Z]{1,2}\\d[A-Z\\d]?(?:\\s\\d[A-Z]{2})?)?(?=$|\\s[\\p{Ll}\\d])`,
     "gu",
   ),
   // "maisonette in Karen, Nairobi"
@@ -251,7 +251,8 @@ const isBehindWordsAsName = (name: string, { start }: Span, text: string): boole
 
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
-  if (typeOfHome.test(after)) return likeAnAdjective;
+  // "Oxford flat", not "Nice House"
+  if (typeOfHome.test(after)) return isAsName(name, after) ? besideOthers : likeAnAdjective;
   if (isLittleKnown) return capitalized;
   return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }

@@ -6,9 +6,12 @@ import {
   attempt,
   type Comparison,
   type Cursor,
-  comparisonKinds,
+  isLower,
+  isUpper,
   type Token,
   take,
+  takeComparison,
+  takeOrMore,
   tokenize,
 } from "./sentence-tokens.ts";
 import { isCounted, measureNamed } from "./spoken-names.ts";
@@ -73,7 +76,8 @@ const isForeign = ({ currency }: Written): boolean => currency === "other";
 
 /** "beds 3, baths 2": names before their figures, two at least. */
 function takePairs(cursor: Cursor): Quantity[] | null {
-  if (cursor.tokens[cursor.at - 1]?.kind === "number") return null;
+  const last = cursor.tokens[cursor.at - 1];
+  if (last?.kind === "number" && mayBeCount(toFigures(last))) return null;
   const pairs: Quantity[] = [];
   for (let pair = attempt(cursor, takePair); pair; pair = attempt(cursor, takePair))
     pairs.push(pair);
@@ -175,7 +179,7 @@ function takePhrase(cursor: Cursor): QuantityPhrase | null {
   if (!amounts || amounts.amounts.some(isForeign)) return null;
   const per = take(cursor, "per") ?? perOfLead;
   const behindAmounts = takeOrMore(cursor) ?? attempt(cursor, takePlus);
-  const name = lead?.kind === "label" ? null : attempt(cursor, takeName);
+  const name = lead?.kind === "label" ? null : attempt(cursor, (next) => takeName(next, amounts));
   const behindName = takeOrMore(cursor);
   // In "built 3 bed" the name after the amount is the one that is meant, and read from there.
   if (lead && name) return null;
@@ -257,23 +261,6 @@ function takeMoneyBehind(cursor: Cursor, isSmall: boolean): Token | null {
   return behind.start === money?.end || isSmall ? null : money;
 }
 
-/** "at least", "more than or equal to" */
-function takeComparison(cursor: Cursor): Comparison | null {
-  const either = takeOrMore(cursor);
-  const comparison =
-    either ?? ((take(cursor, ...comparisonKinds)?.kind ?? null) as Comparison | null);
-  if (comparison === null || !take(cursor, "orEqual")) return comparison;
-  return isLower(comparison) ? "least" : "most";
-}
-
-const isLower = (comparison: Comparison): boolean =>
-  comparison === "least" || comparison === "above";
-const isUpper = (comparison: Comparison): boolean =>
-  comparison === "most" || comparison === "below";
-
-const takeOrMore = (cursor: Cursor): Comparison | null =>
-  take(cursor, "orMore") ? "least" : take(cursor, "orLess") && "most";
-
 /** "3 + bedrooms", "500k plus" */
 function takePlus(cursor: Cursor): Comparison | null {
   const plus = take(cursor, "sign", "word")?.normalized;
@@ -287,13 +274,20 @@ const takeNameBehind = (cursor: Cursor): string | null => {
   return take(cursor, "name")?.normalized ?? null;
 };
 
-/** The name behind an amount, unless it belongs to another one: the price in "lot price $5". */
-function takeName(cursor: Cursor): string | null {
+/**
+ * The name behind an amount, unless it is another one's: the price in "lot price $5", the beds in
+ * "up to 700000 beds 3".
+ */
+function takeName(cursor: Cursor, { amounts }: Pick<QuantityPhrase, "amounts">): string | null {
   const name = takeNameBehind(cursor);
+  if (isCount(name) && !amounts.every(({ figures }) => mayBeCount(figures))) return null;
   const ahead = { ...cursor };
   const isOfAnother = !isCount(name) && takeAmounts(ahead, false) && !takeNameBehind(ahead);
   return isOfAnother ? null : name;
 }
+
+/** No home has so many rooms. */
+const mayBeCount = (figures: string): boolean => figures.replaceAll(/\D/g, "").length < 5;
 
 const isCount = (name: string | null): boolean =>
   isCounted(measureNamed.get(name ?? "") ?? "price");

@@ -69,7 +69,7 @@ const comparisons = {
   just: oneOf("for, at"),
 };
 export type Comparison = keyof typeof comparisons;
-export const comparisonKinds: readonly Comparison[] = Object.keys(comparisons) as Comparison[];
+const comparisonKinds: readonly Comparison[] = Object.keys(comparisons) as Comparison[];
 
 /** How they limit an amount before it; "or more than" limits the next one. */
 const complete = `(?!\\s(?:than|of|to)${wordEnds})`;
@@ -160,3 +160,20 @@ export function attempt<Read>(cursor: Cursor, read: (cursor: Cursor) => Read | n
   if (!found) cursor.at = at;
   return found;
 }
+
+/** "at least", "more than or equal to" */
+export function takeComparison(cursor: Cursor): Comparison | null {
+  const either = takeOrMore(cursor);
+  const comparison =
+    either ?? ((take(cursor, ...comparisonKinds)?.kind ?? null) as Comparison | null);
+  if (comparison === null || !take(cursor, "orEqual")) return comparison;
+  return isLower(comparison) ? "least" : "most";
+}
+
+export const isLower = (comparison: Comparison): boolean =>
+  comparison === "least" || comparison === "above";
+export const isUpper = (comparison: Comparison): boolean =>
+  comparison === "most" || comparison === "below";
+
+export const takeOrMore = (cursor: Cursor): Comparison | null =>
+  take(cursor, "orMore") ? "least" : take(cursor, "orLess") && "most";

@@ -291,7 +291,6 @@ test.each([
   "2 double bedrooms",
   "2.5 km",
   "half an hour to the station",
-  "3 floors",
   "1930s",
   "£500k",
   "under £500,000",

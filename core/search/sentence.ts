@@ -73,7 +73,9 @@ export function readSentence(typed: string, isPlace: IsPlace, now: Date): Senten
   const words = left.replaceAll(notInPlace, (whole, name: string) =>
     isPlace({ text: name, people: inSmallLetters }) ? `-${name}` : whole,
   );
-  const isSure = quantities.isRead || listed.days !== null || place?.isSure;
+  const isSure = [quantities.isRead, listed.days !== null, place?.isSure, asksForAll(text)].some(
+    Boolean,
+  );
   const featured = { ...features.conditions, ...bare.conditions };
   const clues =
     Object.keys(featured).length +
@@ -113,6 +115,9 @@ export function possiblePlaces(typed: string): PossiblePlace[] {
   readSentence(typed, noteDown, new Date(0));
   return places;
 }
+
+/** "homes for sale" */
+const asksForAll = (text: string): boolean => /\p{L}/u.test(text) && unreadText(text, text) === "";
 
 /** Where a home should not be: homes that name this place are left out. */
 const notInPlace =

@@ -74,6 +74,7 @@ test.each([
   ["Mantua", "Mantova, Lombardy, Italy"],
   ["San Sebastian", "Donostia / San Sebastián, Basque Country, Spain"],
   ["Rhodes", "Rodos, South Aegean, Greece"],
+  ["New York State", "New York, United States"],
   // In English, and without the marks of a transcription.
   ["Killarney", "Killarney, Munster, Ireland"],
   ["Gaillimh", "Galway, Connacht, Ireland"],
