@@ -94,6 +94,7 @@ const rows: Record<string, { path?: () => string; cells: Cells }> = {
   "/dev/mail": { cells: open },
   "/signUp": { cells: [308, 308, 308, 308] },
   "/property": { cells: [308, 308, 308, 308] },
+  "/.well-known/change-password": { cells: redirects },
   "/recently-viewed": { cells: redirects },
   "/properties/ticks": { cells: redirects },
   "/properties/wanted": { cells: redirects },
