@@ -38,6 +38,24 @@ test("pictures are sent a few at a time; one that could not be sent is tried aga
   expect(most).toBe(3);
 });
 
+test("a picture for which something else answers in Gable's place can be tried again", async () => {
+  const page = await as("agent", "/dashboard/add-properties");
+  let isAway = true;
+  await page.route("**/api/images", (route) =>
+    isAway
+      ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Your room?" })
+      : route.continue(),
+  );
+  await page
+    .locator("input[type=file]")
+    .nth(1)
+    .setInputFiles([await photo("seagreen")]);
+  await page.getByText("The picture could not be sent.", { exact: false }).waitFor();
+  isAway = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => page.locator("[data-field=images][data-upload=there]").count()).toBe(1);
+});
+
 test("a draft says which of its pictures are no longer stored, and keeps the others", async () => {
   const page = await as("agent", "/dashboard/add-properties");
   const home = await photo("seagreen");

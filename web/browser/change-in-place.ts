@@ -11,6 +11,7 @@ import {
   parsePage,
   refetchPage,
   showPage,
+  Unreached,
 } from "./show-page.ts";
 
 /** Milliseconds after which a prerendered page is outdated when it is shown. */
@@ -159,8 +160,8 @@ async function visit(
     else history.pushState({ from: location.href }, "", response.url);
     await showPage(page);
     goToFragment(address);
-  } catch {
-    if (!stop.signal.aborted) reportUnreachable();
+  } catch (error) {
+    if (!stop.signal.aborted) reportFailure(error);
   } finally {
     if (pendingVisit === visiting) pendingVisit = null;
     done();
@@ -181,7 +182,7 @@ function goToFragment(address: string): void {
 async function showCurrentAddress(): Promise<void> {
   if (!isStale()) return;
   dismissFailure();
-  await refetchPage().then(resetLiveFields, reportUnreachable);
+  await refetchPage().then(resetLiveFields, reportFailure);
 }
 
 /**
@@ -195,9 +196,9 @@ function resetLiveFields(): void {
 
 let dismissFailure = () => {};
 
-function reportUnreachable(): void {
+function reportFailure(error: unknown): void {
   dismissFailure();
-  dismissFailure = messages.fail(navigator.onLine ? "ours" : "offline");
+  dismissFailure = messages.fail(error instanceof Unreached ? "offline" : "ours");
 }
 
 /**
@@ -213,8 +214,8 @@ const leaveTo = (address: URL): Promise<void> =>
   });
 
 /** A form may bring words of its own for when it gets no answer (`data-failure`). */
-function reportUnsent({ dataset: { failure } }: HTMLFormElement): void {
-  if (failure === undefined) reportUnreachable();
+function reportUnsent({ dataset: { failure } }: HTMLFormElement, error: unknown): void {
+  if (failure === undefined) reportFailure(error);
   else {
     dismissFailure();
     dismissFailure = messages.notice({ ...JSON.parse(failure), tone: "bad" });
@@ -278,8 +279,8 @@ async function sendAndShow(form: HTMLFormElement, body: BodyInit): Promise<void>
     noteFormAccepted();
     if (location.href === at && to.href !== at) history.replaceState(history.state, "", to);
     await refetchPage({ islandsFirst: true, ofAnyBuild: true });
-  } catch {
-    reportUnsent(form);
+  } catch (error) {
+    reportUnsent(form, error);
   }
 }
 

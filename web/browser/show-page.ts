@@ -8,13 +8,15 @@ let shownAddress = location.pathname + location.search;
 /** Whether the address differs from the page that is shown. */
 export const isStale = (): boolean => shownAddress !== location.pathname + location.search;
 
-/**
- * Asks for a page. Throws on a server failure, or if something else answers in Gable's place, as a
- * hotel's login does.
- */
+/** Gable did not answer: nobody did, or something else in its place, as a hotel's login does. */
+export class Unreached extends Error {}
+
+/** Asks for a page. Throws `Unreached`, or on a server failure. */
 export async function fetchPage(address: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
-  if (response.status >= 500 || !response.headers.has("X-Request-Id")) throw new Error("not shown");
+  const response = await fetch(address, init).catch(() => null);
+  // The site's own proxy answers like this when Gable is away.
+  if (response && response.status >= 500) throw new Error("not shown");
+  if (!response?.headers.has("X-Request-Id")) throw new Unreached("not shown");
   return response;
 }
 

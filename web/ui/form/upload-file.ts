@@ -46,7 +46,11 @@ function post(
       const { data, detail } = read(call.responseText);
       if (call.status === 200 && data?.display_url)
         done(new URL(data.display_url, location.href).pathname);
-      else fail(new UploadFailure(detail ?? uploadWords.uploadFailed, isPassing(call.status)));
+      else {
+        // Only Gable says why; what else answers in its place is gone the next time.
+        const passing = detail === undefined || isPassing(call.status);
+        fail(new UploadFailure(detail ?? uploadWords.uploadFailed, passing));
+      }
     });
     call.addEventListener("error", () => fail(new UploadFailure(uploadWords.uploadFailed, true)));
     signal.addEventListener("abort", () => call.abort());
