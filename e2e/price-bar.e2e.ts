@@ -20,6 +20,31 @@ test("on a phone the price and the one next step stand at the bottom of a home's
   expect(await violations(buyer)).toEqual([]);
 });
 
+test("on a tablet, too, the price and the one next step are in sight before anybody scrolls", async () => {
+  const { id } = await homesOn(address).newHome();
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 1024, height: 768 },
+  ]) {
+    const buyer = await as("buyer", `/properties/${id}`, { viewport, hasTouch: true });
+    const wish = buyer.getByRole("button", { name: "Add to Wishlist" });
+    expect(await wish.count()).toBe(1);
+    for (const part of [wish, buyer.getByText("$800,000").last()]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height, `at ${viewport.width} px`).toBeLessThanOrEqual(viewport.height);
+    }
+  }
+});
+
+test("on a laptop the price beneath the pictures is in sight before anybody scrolls", async () => {
+  const { id } = await homesOn(address).newHome();
+  const viewport = { width: 1366, height: 768 };
+  const buyer = await as("buyer", `/properties/${id}`, { viewport });
+  const { y = 0, height = 0 } = (await buyer.getByText("$800,000").first().boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(20);
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+});
+
 test("on the smallest phone the highest price stands in one line", async () => {
   const { id } = await homesOn(address).listHome({ price: 1_000_000_000 });
   await callsOn(address)("admin@gable.example", "PATCH", `/properties/verify/${id}`);

@@ -6,7 +6,10 @@ import styles from "./price-bar.module.css";
 /** Dollars. From this price on, figures of the usual size do not fit beside the button. */
 export const wrapPriceFrom = 100_000_000;
 
-/** On phones, the price and the main action at the bottom of the screen while the page is read. */
+/**
+ * On phones and tablets, the price and the main action at the bottom of the screen while the page is
+ * read.
+ */
 export function PriceBar({
   property: { price, agent },
   children,

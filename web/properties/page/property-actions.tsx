@@ -6,14 +6,14 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import { dealWords, payWords } from "#web/words/en-deals.ts";
 import { WishButton } from "../cards/wish-button.tsx";
-import styles from "./property-actions.module.css";
+import styles from "./property-side.module.css";
 
 type PropertyActionsProps = {
   property: Property;
   entry: string | null;
   /** The buyer's open offer on it. */
   offer: OpenOffer | null;
-  /** Only the next action, for the bar on phones. */
+  /** Only the next action, for the bar on phones and tablets. */
   first?: boolean | undefined;
 };
 
@@ -86,7 +86,7 @@ function Standing({ status, payBy, paymentOnItsWay, paymentWaitsForBuyer }: Open
 
 /**
  * Shown to visitors in place of a buyer's actions on a home for sale: a link to log in and return.
- * `first`: for the bar on phones.
+ * `first`: for the bar on phones and tablets.
  */
 export function LogInFirst({
   propertyId,
