@@ -6,10 +6,7 @@ import styles from "./price-bar.module.css";
 /** Dollars. From this price on, figures of the usual size do not fit beside the button. */
 export const wrapPriceFrom = 100_000_000;
 
-/**
- * On phones and tablets, the price and the main action at the bottom of the screen while the page is
- * read.
- */
+/** The price and the main action at the bottom of a phone or tablet while the page is read. */
 export function PriceBar({
   property: { price, agent },
   children,
