@@ -45,7 +45,7 @@ export function PreviewCard({
         <div className={classes(card.picture, styles.picture)}>
           {src && <img src={src} alt="" />}
           <div className={card.badge}>
-            <PropertyStatusBadge status="Available" />
+            <PropertyStatusBadge status="Verified" />
           </div>
         </div>
         <h3 className={card.title}>{title || <span className="muted">No title yet</span>}</h3>

@@ -68,7 +68,7 @@ test.each([
   "London",
   "room in the roof",
   '"3 bed"',
-  "3 floors in one",
+  "3 rooms in one",
   "in a b",
 ])("%j stays as it was typed", async (q) => {
   expect(await redirectOf({ q })).toBeNull();
