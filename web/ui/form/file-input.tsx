@@ -118,10 +118,7 @@ export function FileInput({
                   </span>
                   <span className={styles.body}>
                     <b>{uploadWords.choosePicture}</b>
-                    <span>
-                      <span className={styles.drop}>{uploadWords.dropPicture} </span>
-                      {uploadWords.maxPicture}
-                    </span>
+                    <span>{uploadWords.dropPicture}</span>
                   </span>
                 </>
               )}
