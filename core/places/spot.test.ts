@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   boundsAround,
   finestZoom,
+  isInBounds,
   kilometresBetween,
   northernmost,
   type Point,
@@ -156,4 +157,18 @@ test("a pin is known to a tenth of a metre, and half of one is none", () => {
     longitude: 12.345679,
   });
   expect(toPin({ latitude: 1 })).toBe(null);
+});
+
+test("points lie in bounds on both sides of the date line", () => {
+  const at = (longitude: number): Point => ({ latitude: 0, longitude });
+  const fiji = { west: 176, south: -20, east: 184, north: 20 };
+  const world = { west: -180, south: -85, east: 180, north: 85 };
+  expect([at(178), at(-178), at(-170), at(175)].map((one) => isInBounds(fiji, one))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isInBounds(fiji, { latitude: 30, longitude: 178 })).toBe(false);
+  expect([at(-180), at(0), at(180)].every((one) => isInBounds(world, one))).toBe(true);
 });

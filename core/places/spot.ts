@@ -166,6 +166,13 @@ export function fromWest(west: number, east: number): Pick<Bounds, "west" | "eas
   return { west: west + turn, east: east + turn };
 }
 
+/** Whether a point lies in bounds, which may go over the date line. */
+export const isInBounds = (
+  { west, south, east, north }: Bounds,
+  { latitude, longitude }: Point,
+): boolean =>
+  latitude >= south && latitude <= north && (longitude - west + 720) % 360 <= east - west;
+
 /** The two numbers of a pin, as they are typed. */
 export type Halves = { latitude: string; longitude: string };
 

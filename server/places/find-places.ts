@@ -117,7 +117,7 @@ async function findMistyped(db: Context["db"], plain: string): Promise<Likely[]>
     placesLike(db, plain, offered),
   ]);
   const mistyped = [
-    ...exact.map((one) => rankTyped(one.place, lessLikely.mistyped + lessByName(one, plain))),
+    ...exact.map((one) => rankTyped(one.place, lessBySlips(1) + lessByName(one, plain))),
     ...like.flatMap((place) => {
       const slips = lettersBetween(plain, plainName(place.name));
       return slips <= maxSlips(plain) ? [rankTyped(place, lessBySlips(slips))] : [];

@@ -10,6 +10,7 @@ async function findWay(actor: unknown): Promise<string | null> {
   const context = new RouterContextProvider();
   context.set(contextOfPage, { actor } as Context);
   const args = { request: new Request(url), url, context, params: {} };
+  // A loader gets more from the router than this one reads.
   const answer = await loader(args as unknown as Parameters<typeof loader>[0]).catch(
     (thrown: Response) => thrown,
   );

@@ -1,4 +1,4 @@
-import { type Bounds, fromWest, type Point } from "#core/places/spot.ts";
+import { type Bounds, fromWest, isInBounds, type Point } from "#core/places/spot.ts";
 import {
   boundsOfPoints,
   boundsParameter,
@@ -13,7 +13,7 @@ import { drawArea, howToDraw } from "./draw-area.ts";
 import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
-import { countHomes, type Homes, isWithin, mostTogether } from "./most-together.ts";
+import { countHomes, type Homes, mostTogether } from "./most-together.ts";
 import { areSame, degreesSeen, onLost, openMap, seenOn } from "./open-map.ts";
 import type { StreetSource } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
@@ -76,7 +76,7 @@ export async function openHomesMap(
   /** Until the reader moves the map, the list has homes that are beyond its edge, too. */
   const sayBeyond = (homes: readonly Homes[]) => {
     const seen = seenOn(map);
-    const shown = countHomes(homes.filter((one) => isWithin(seen, one)));
+    const shown = countHomes(homes.filter((one) => isInBounds(seen, one)));
     const all = countHomes(homes);
     write("beyond", shown < all ? mapWords.beyond(shown, all) : "");
   };

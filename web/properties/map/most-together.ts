@@ -1,4 +1,4 @@
-import type { Bounds, Point } from "#core/places/spot.ts";
+import type { Point } from "#core/places/spot.ts";
 
 /** Homes at a point: one, if they are not counted. */
 export type Homes = Point & { count?: number };
@@ -13,6 +13,3 @@ export function mostTogether(homes: readonly Homes[], degrees: number): readonly
 
 export const countHomes = (homes: readonly Homes[]) =>
   homes.reduce((sum, { count = 1 }) => sum + count, 0);
-
-export const isWithin = ({ west, south, east, north }: Bounds, { latitude, longitude }: Point) =>
-  latitude >= south && latitude <= north && (longitude - west + 720) % 360 <= east - west;
