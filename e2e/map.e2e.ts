@@ -349,13 +349,15 @@ test("on a phone, who comes back to the map by keyboard sees where they are", as
     await handle.evaluate((link) => link.focus({ preventScroll: true }));
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press("Shift+Tab");
-      const isSeen = await page.evaluate(() => {
-        const at = document.activeElement;
-        const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return at?.closest("#map") !== null && at?.contains(seen);
-      });
-      expect(isSeen, `step ${step} from ${from}`).toBe(true);
+      const isSeen = () =>
+        page.evaluate(() => {
+          const at = document.activeElement;
+          const { left, top, width, height } = at?.getBoundingClientRect() ?? new DOMRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return at?.closest("#map") !== null && at?.contains(seen);
+        });
+      // The card of the pin before goes away in a moment.
+      await expect.poll(isSeen, { message: `step ${step} from ${from}`, timeout: 2000 }).toBe(true);
     }
   }
 });

@@ -1,5 +1,6 @@
 import { type Map as GlMap, Marker } from "maplibre-gl";
 import type { MapTile } from "#core/map.ts";
+import { isInBounds } from "#core/places/spot.ts";
 import { showCount } from "#web/words/en.ts";
 import { estimate, shortDollars } from "#web/words/en-finding.ts";
 import { mapWords } from "#web/words/en-map.ts";
@@ -8,7 +9,7 @@ import type { HomeCard } from "./home-card.tsx";
 import styles from "./home-marks.module.css";
 import { type Mark, makeRoom, sharedPlace } from "./make-room.ts";
 import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
-import { spotOn } from "./open-map.ts";
+import { seenOn, spotOn } from "./open-map.ts";
 import { tilesInView } from "./tiles-in-view.ts";
 
 type HomeMarks = {
@@ -49,19 +50,22 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     const marks = makeRoom(tiles, (at) => spotOn(map, at));
     const keys = new Set(marks.map(({ key }) => key));
     for (const key of shown.keys()) if (!keys.has(key)) take(key);
+    const seen = seenOn(map);
     for (const mark of marks) {
-      const there = shown.get(mark.key);
-      if (there) {
-        nameCluster(there.getElement(), mark);
-        continue;
-      }
-      const element = mark.count === 1 ? makePin(mark) : makeCluster(mark);
-      shown.set(
-        mark.key,
-        new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map),
-      );
+      const marker = shown.get(mark.key) ?? put(mark);
+      const element = marker.getElement();
+      nameCluster(element, mark);
+      // Beside the view it would take the focus where nobody sees it.
+      element.inert = !isInBounds(seen, mark);
     }
     light();
+  };
+
+  const put = (mark: Mark): Marker => {
+    const element = mark.count === 1 ? makePin(mark) : makeCluster(mark);
+    const marker = new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map);
+    shown.set(mark.key, marker);
+    return marker;
   };
 
   const take = (key: string) => {
@@ -105,7 +109,6 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.dataset.size = mark.count < 10 ? "few" : mark.count < 1000 ? "some" : "many";
     cluster.dataset.ids = mark.homes.map(({ _id }) => _id).join(" ");
     cluster.textContent = showMarkCount(mark);
-    nameCluster(cluster, mark);
     cluster.addEventListener("click", () => {
       if (standTogether(map, mark))
         card.list(mark, fetchHomesWithin(boundsOfMark(map, mark), query, maxListed), cluster);
