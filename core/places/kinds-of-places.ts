@@ -7,7 +7,7 @@ export const withoutOffice = (name: string): string => name.replace(office, "");
 
 /** What a place is, written with its name: "Co. Wicklow", "woj. dolnośląskie", "Tyumen Oblast". */
 const kindsOfPlaces = wordSet(
-  "county co province provincia provincie provinz prov prefecture prafektur region regione regiao departement departamento department dept district distrito distrikt landkreis bezirk gmina powiat wojewodztwo woj voivodeship judet judetul jud oblast obl kraj krai kray governorate gorod municipio municipality comune concelho commune state township twp borough estado canton kanton lan fylke kommune megye kerulet maakond island isola isla ile ilha insel metropolitan metro city town stadt greater г город м місто обл область краи республика раион νομοσ δημοσ ili ilcesi tp quan huyen",
+  "county co province provincia provincie provinz prov prefecture prafektur region regione regiao departement departamento department dept district distrito distrikt landkreis bezirk gmina powiat wojewodztwo woj voivodeship judet judetul jud oblast obl kraj krai kray governorate gorod municipio municipality comune concelho commune state township twp borough estado canton kanton lan fylke kommune megye kerulet maakond island isola isla ile ilha insel otok metropolitan metro city town stadt greater г город м місто обл область краи республика раион νομοσ δημοσ ili ilcesi tp quan huyen",
 );
 const little = wordSet("of de di da do del della du d la le the");
 

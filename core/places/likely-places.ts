@@ -15,6 +15,13 @@ export const shownPlace = ({ regionId: _, countryId: __, names: ___, ...place }:
 /** `isMainName`: whether the name is the place's own, not one in another language or a nickname. */
 export type Candidate = { place: PlacedIn; isMainName: boolean };
 
+/** The people of a city that is meant by its own name, whatever else is called so. */
+const largeCity = 50_000;
+
+/** Petropolis is a city in Brazil, though Saint Petersburg is also called so. */
+export const isLargeCityItself = ({ place, isMainName }: Candidate): boolean =>
+  isMainName && place.kind === "city" && place.population >= largeCity;
+
 /** Kilometers that a part of a city may lie from its center. */
 const cityReach = 40;
 
@@ -110,7 +117,7 @@ export function ranking(candidates: readonly ReadName[]): Ranked[] {
 
 /** Whether the city, or the state, is meant before the region or country of its name. */
 function isMeantFirst(part: Ranked, whole: Ranked): boolean {
-  if (whole.place.kind === "city") return false;
+  if (whole.place.kind === "city" || isDistrict(whole.place)) return false;
   const isItsOwn = !whole.isMainName && (part.isMainName || part.place.population >= 500_000);
   const isCity = isItsMainCity(part.place, whole.place, isItsOwn) && isNamesake(part, whole);
   return isCity || isLargerState(part.place, whole.place);

@@ -14,16 +14,21 @@ const knownByCode = 500_000;
 
 /**
  * Leaves out codes of airports, which few people write behind a place's name: "Nev." is not meant
- * for Nevis.
+ * for Nevis. What is a state's code too is only that: "Orient, NY" is not in New York City.
  */
 export const withoutCodes =
   <Found extends Candidate>(lookUp: LookUp<Found>): LookUp<Found> =>
   (name) => {
     if (/^[a-z]$/.test(name)) return [];
     if (!/^[a-z]{2,3}$/.test(name)) return lookUp(name);
-    return lookUp(name).filter(
-      ({ place, isMainName }) =>
-        isMainName || place.kind !== "city" || place.population >= knownByCode,
+    const found = lookUp(name);
+    const isOfState = ({ place }: Candidate) =>
+      found.some(({ place: state }) => state.kind === "region" && isWithin(place, state));
+    return found.filter(
+      (one) =>
+        one.isMainName ||
+        one.place.kind !== "city" ||
+        (one.place.population >= knownByCode && !isOfState(one)),
     );
   };
 

@@ -38,12 +38,14 @@ export function findWithPostcodes(
   lookUp: LookUp,
   postcodes: readonly Postcode[],
 ): LocationMeaning {
-  const find = (isMeant: (place: PlacedIn) => boolean) =>
-    findMeaning(parts, (name) => lookUp(name).filter(({ place }) => isMeant(place)));
+  const find = (isMeant: (place: PlacedIn) => boolean, read = parts) =>
+    findMeaning(read, (name) => lookUp(name).filter(({ place }) => isMeant(place)));
   const coded = postcodes.map((one): Coded => ({ ...one, places: placesOfPostcode(one, lookUp) }));
   const all = coded.flatMap(({ places }) => places);
-  const near = find((place) => all.some((one) => isWithin(one, place)));
-  if (isTown(near)) return near;
+  const near = [parts, ...lastWords(parts)]
+    .map((read) => find((place) => all.some((one) => isWithin(one, place)), read))
+    .find(isTown);
+  if (near) return near;
   const unmistakable = coded.filter(isUnmistakable);
   const countries = unmistakable.flatMap(({ places }) => places.map(({ countryId }) => countryId));
   const country = countryOfPostcode(written);
@@ -59,6 +61,10 @@ export function findWithPostcodes(
   );
   return places.length > 0 ? toMeaning(places) : found;
 }
+
+/** "Haus in Herrsching 82211": the last words of the parts, which near a postcode are a town. */
+const lastWords = (parts: readonly string[][]): string[][][] =>
+  [4, 3, 2, 1].map((words) => parts.map((part) => part.slice(-words)));
 
 /** These places, the best known first. */
 function toMeaning(all: readonly PlacedIn[]): LocationMeaning {

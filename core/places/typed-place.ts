@@ -1,4 +1,10 @@
-import { type Candidate, computeProminence, type PlacedIn, type Ranked } from "./likely-places.ts";
+import {
+  type Candidate,
+  computeProminence,
+  isLargeCityItself,
+  type PlacedIn,
+  type Ranked,
+} from "./likely-places.ts";
 import { plainName } from "./plain-name.ts";
 
 /**
@@ -32,20 +38,11 @@ export const rankTyped = (place: PlacedIn, less: number): Likely => ({
 });
 
 /**
- * The people of a city that is meant by its own name, a short or a longer one, rather than another
- * that is also called so: London is León, and New York City Manhattan.
- */
-const [largeCity, veryLargeCity] = [100_000, 300_000];
-
-/**
  * How likely these places are meant by a name that is typed by itself: cities, and regions by three
  * letters ("QLD"); others as when written.
  */
 export function rankNamed(named: readonly Ranked[], plain: string): Likely[] {
-  const people = plain.length <= shortName ? largeCity : veryLargeCity;
-  const isOfLargeCity = named.some(
-    ({ place, isMainName }) => isMainName && place.kind === "city" && place.population >= people,
-  );
+  const isOfLargeCity = named.some(isLargeCityItself);
   return named.map((ranked) => {
     const { place, isMainName } = ranked;
     if (place.kind !== "city" && !/^[a-z]{3}$/.test(plain)) return ranked;

@@ -1,4 +1,5 @@
 import { shortForms } from "../plain-words.ts";
+import { nearWords } from "./near-words.ts";
 import { plainName } from "./plain-name.ts";
 import { beginsAnyStreet, endsAnyStreet, withoutUnits } from "./streets.ts";
 
@@ -79,6 +80,9 @@ const numberedPart =
 /** "Calle Larios s/n": what stands for a number where a house has none. */
 const noNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
 
+/** "Farm, nr. Southwold" */
+const besidePlace = new RegExp(`(^|,\\s*)(?:${nearWords})\\s+`, "giu");
+
 /** The comma-separated parts of a written location, as plain words. */
 export const allParts = (written: string): string[][] =>
   written
@@ -87,6 +91,7 @@ export const allParts = (written: string): string[][] =>
     .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
     .replaceAll(noNumber, "0")
+    .replaceAll(besidePlace, "$1")
     .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
     .map((part) => plainName(part).split(" ").filter(Boolean))
     .filter(
@@ -98,7 +103,9 @@ const continents = new Set(["eu", "europe", "european union", "africa", "asia"])
 
 /** "2. tv", "RW 1", "D:5": letters beside so short a number are no region's. */
 const isDoor = (words: readonly string[]): boolean =>
-  words.length > 1 && words.every((word) => /^(?:\p{L}{1,2}|\p{L}?\d{1,3})$/u.test(word));
+  words.length > 1 &&
+  words.some((word) => /\d/.test(word)) &&
+  words.every((word) => /^(?:\p{L}{1,2}|\p{L}?\d{1,3})$/u.test(word));
 
 /**
  * The comma-separated parts of a written location, as plain words: without house numbers and

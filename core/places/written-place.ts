@@ -2,6 +2,7 @@ import { withoutOffice } from "./kinds-of-places.ts";
 import {
   type Candidate,
   clearlyMore,
+  isLargeCityItself,
   isNear,
   isWithin,
   type PlacedIn,
@@ -92,6 +93,7 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Locatio
   const isOnlyCode = parts.flat().length > 1 && found.some(({ isByCode }) => isByCode);
   const isLikely = ({ place, isMainName, likelihood }: Ranked) =>
     first.likelihood - likelihood < lead ||
+    (!first.isMainName && isLargeCityItself({ place, isMainName })) ||
     (isOnlyCode && place.kind !== "area" && (place.kind !== "city" || !isMainName));
   const likely = ranked.filter(
     (one) =>

@@ -4,10 +4,13 @@ import { hasDotThousands, inPlainDigits, numberTyped } from "../typed.ts";
 const areas: readonly { written: string; is: number; ofLand?: true }[] = [
   {
     written:
-      "m²|㎡|m2|m\\^2|qm|mq|м²|кв\\.?\\s?м\\.?|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
+      "m²|㎡|m2|m\\^2|qm|mq|м²|м2|кв\\.?\\s?м\\.?|sq\\.?\\s?m(?:tr?s?|et(?:er|re)s?)?\\.?|square\\s?met(?:er|re)s?",
     is: 1,
   },
-  { written: "ft²|ft2|ft\\^2|sf|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t", is: 0.092_903_04 },
+  {
+    written: "ft²|ft2|ft\\^2|sft?|sq\\.?\\s?f(?:ee)?t\\.?|square\\s?f(?:ee|oo)t",
+    is: 0.092_903_04,
+  },
   { written: "yd²|yd2|sq\\.?\\s?y(?:ar)?ds?\\.?|square\\s?yards?", is: 0.836_127_36 },
   { written: "acres?|ac", is: 4046.856_422_4, ofLand: true },
   { written: "hectares?|ha", is: 10_000, ofLand: true },

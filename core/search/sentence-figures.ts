@@ -49,6 +49,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   ["(\\$?\\d[\\d.,]*\\s?(?:k|m|mil|million)?)-?\\s?ish", "around $1"],
   ["(?<!built )(newer|older) than ((?:1[6-9]|20)\\d\\d)", "built $1 than $2"],
   ["pre ((?:1[6-9]|20)\\d\\d)", "built before $1"],
+  ["sub (\\p{Sc}?\\d[\\d.,]*\\s?(?:k|m|mil|million)?)", "under $1"],
   ["post ((?:1[6-9]|20)\\d\\d)", "built after $1"],
   ["(?:above|not|no) on? the? ground floor", "above ground floor"],
   ["(?:a|1) million and a half", "1.5 million"],

@@ -64,7 +64,7 @@ const isNeverPlace = (word: string): boolean => neverPlaces.has(word) || onlySid
 const railways = wordSet("mrt lrt bts dart rer");
 /** Words that are places only behind "in". */
 const rarelyPlaces = wordSet(
-  "nice sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
+  "nice paradise surprise enterprise sale mobile split orange van corona male bath cascade union hang lime paul run spa pets gym",
 );
 /** Short words that are also a code: "in or near". */
 const shortWords = wordSet(
@@ -206,8 +206,9 @@ const amongWords = [
   ),
   // "maisonette in Karen, Nairobi"
   /(?<=,\s)[^,]+$/gu,
-  // "edinburgh new town", "rooftop new york"
+  // "edinburgh new town", "rooftop new york", "doorman upper east side"
   /^\p{Ll}+\s\p{Ll}+(?=\s[\p{Ll}\d])/gu,
+  /(?<=[\p{Ll}\d]\s)\p{Ll}+(?:\s\p{Ll}+){2}$/gu,
   /(?<=[\p{Ll}\d]\s)\p{Ll}+\s\p{Ll}+$/gu,
   // "london balcony quiet", "zone 2 london"
   /^\p{Ll}{4,}(?=\s[\p{Ll}\d])/gu,
@@ -251,8 +252,9 @@ const isBehindWordsAsName = (name: string, { start }: Span, text: string): boole
 
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
-  // "Oxford flat", not "Nice House"
-  if (typeOfHome.test(after)) return isAsName(name, after) ? besideOthers : likeAnAdjective;
+  // "Oxford flat" and "oxford flat", not "Nice House"
+  if (typeOfHome.test(after))
+    return isAsName(name, after) || /^\p{Ll}/u.test(name) ? besideOthers : likeAnAdjective;
   if (isLittleKnown) return capitalized;
   return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }
@@ -260,4 +262,4 @@ function peopleFor(name: string, text: string, after: string, isLittleKnown: boo
 /** "surry hills", not "spring garden": such words stand together in few other texts. */
 const isOfSeveralWords = (name: string): boolean =>
   /^\p{L}\p{Ll}{2,}(?:\s\p{L}\p{Ll}*)+$/u.test(name) &&
-  name.split(" ").some((word) => !isNeverPlace(word.toLowerCase()) && !rarelyPlaces.has(word));
+  name.split(" ").some((word) => !neverPlaces.has(word.toLowerCase()) && !rarelyPlaces.has(word));

@@ -44,12 +44,12 @@ const number = `${storey}|${fraction}|${andHalf}|${inWords}|${one}|${digits}`;
 /** How people limit an amount that follows; "over" leaves out the amount itself. */
 const comparisons = {
   least: oneOf(
-    "at least, no less than, not less than, no fewer than, not under, from, starting at",
-    "starting from, minimum, minimum of, min, min., lowest, since, upwards of, >=, ≥",
+    "at least, no less than, not less than, no fewer than, not under, nothing under, from",
+    "starting at, starting from, minimum, minimum of, min, min., lowest, since, upwards of, >=, ≥",
   ),
   most: oneOf(
     "at most, no more than, not more than, no higher than, not over, up to, maximum, maximum of",
-    "max, max., highest, until, <=, ≤",
+    "max, max., highest, until, upto, nothing over, nothing above, <=, ≤",
   ),
   above: oneOf(
     "more than, greater than, bigger than, larger than, higher than, newer than, above, over",
@@ -91,7 +91,7 @@ const plus = `(?<=\\S)\\+${ends}|\\+(?!\\s*[\\p{L}\\d])`;
 /** Those other than dollars, which are not read. */
 const currencies = [
   "eur euros? gbp pounds? quid chf fr\\.? francs? franken cad aud nzd hkd sgd yen jpy rmb yuan",
-  "rs\\.? inr rupees? lakhs? lacs? crores? cr aed dirhams? zar rand r(?=\\s?\\d) kr\\.? sek nok",
+  "rs\\.? inr rupees? lakhs? lacs? (?<=\\d)l crores? cr aed dirhams? zar rand r(?=\\s?\\d) kr\\.? sek nok",
   "dkk kron(?:er|or|a) pln zł zloty czk kč huf forints? baht thb pesos? mxn brl ngn naira kes",
   "ksh php myr idr rp vnd krw [£€¥₹₽₩₪฿₺₦₫]",
 ];

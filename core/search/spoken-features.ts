@@ -25,7 +25,8 @@ const valued = ticked.flatMap((name) => {
   const { words, bestFirst }: { words: OneOf["words"]; bestFirst?: boolean } = facts[name];
   if (!words.before) return [];
   const before = toPattern([words.before, ...(words.alsoBefore ?? [])]);
-  const value = `(?:${toPattern(facts[name].among)})${ends}`;
+  // "BER A2", "EPC A+": a part of the class
+  const value = `(?:${toPattern(facts[name].among)})${bestFirst ? "[\\d+]*" : ""}${ends}`;
   const least = bestFirst ? "(?<least>(?:at least|min(?:imum)?)\\s+)?" : "";
   const better = bestFirst ? "(?<better>\\s+(?:or|and)\\s+(?:better|above|higher))?" : "";
   const rated = "(?:[\\s-]rated(?!\\p{L}))?";
@@ -68,7 +69,7 @@ const onlyBehindWith = new Set(["terrace"]);
 
 // These stay words beside the feature that they describe.
 const described =
-  "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|south[\\s-]facing)\\s+){0,2}";
+  "(?:(?:large|big|small|private|own|shared|communal|front|back|rear|nice|lovely|beautiful|sunny|heated|indoor|outdoor|enclosed|fenced|secure|lock[\\s-]up|south[\\s-]facing)\\s+){0,2}";
 const otherThing =
   "(?!\\s+(?:views?|room|shed|table|house|cent(?:re|er)|lot|permit|nearby)(?!\\p{L}))";
 const nounPattern = (names: Iterable<string>) =>
@@ -110,7 +111,7 @@ export function readFeatures(text: string): Read {
   for (const { name, value, pattern } of valued)
     for (const match of rest.matchAll(pattern)) {
       const values = [...(match.groups?.values ?? "").matchAll(new RegExp(value, "giu"))];
-      const options = values.map(([one]) => findOption(name, one));
+      const options = values.map(([one]) => findOption(name, one.replace(/[\d+]+$/, "")));
       conditions[name] =
         match.groups?.least || match.groups?.better ? betterThan(name, options) : options;
       rest = hide(rest, toSpan(match));

@@ -65,6 +65,9 @@ test.each([
   ["York", "York, England, United Kingdom"],
   ["Salisbury", "Salisbury, England, United Kingdom"],
   ["Vail", "Vail, Colorado, United States"],
+  ["Petropolis", "Petrópolis, Rio de Janeiro, Brazil"],
+  ["Alessandria", "Alessandria, Piedmont, Italy"],
+  ["Newtown", "Newtown, New South Wales, Australia"],
   // Nor does a village before a city that all the world calls so.
   ["Bruges", "Brugge, Flanders, Belgium"],
   ["Padua", "Padova, Veneto, Italy"],

@@ -64,6 +64,11 @@ test.each([
   ["Puerto Banús", "place", "Puerto Banús, Andalusia, Spain"],
   ["The Hamptons, NY", "place", "The Hamptons, New York, United States"],
   ["Waikiki, Honolulu, HI", "place", "Waikiki, Hawaii, United States"],
+  ["Villa in Herrsching 82211", "place", "Herrsching am Ammersee, Bavaria, Germany"],
+  ["Farm, nr. Southwold, Suffolk", "place", "Southwold, England, United Kingdom"],
+  // New York City and Québec are also called by the codes of their states.
+  ["Nowhere Hollow, NY", "whole", "New York, United States"],
+  ["Nowhere Hollow, QC", "whole", "Quebec, Canada"],
   ["大阪市北区梅田3丁目", "place", "Osaka, Osaka, Japan"],
   ["香港中環皇后大道中99號", "place", "Hong Kong, Hong Kong SAR China"],
 ])("%j is a %s: %s", async (location, as, name) => {
@@ -88,6 +93,16 @@ test("of several places that a name may mean each can be chosen", async () => {
   expect(as).toBe("several");
   expect(places.length).toBeGreaterThan(1);
   expect(places).toContain("Springfield, Illinois, United States");
+});
+
+test("a large city's own name means it at least as likely as a larger city also called so", async () => {
+  const { as, places } = await understood("Alessandria");
+  expect(as).toBe("several");
+  expect(places).toContain("Alessandria, Piedmont, Italy");
+});
+
+test("a street is no place abroad", async () => {
+  expect(await understood("12 Oriental Parade, Wgtn")).toMatchObject({ as: "nothing" });
 });
 
 test("behind an unknown name a code may be that of a state or of a country", async () => {
