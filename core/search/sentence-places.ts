@@ -250,11 +250,14 @@ const isAsName = (name: string, text: string): boolean =>
 const isBehindWordsAsName = (name: string, { start }: Span, text: string): boolean =>
   /^\p{Lu}/u.test(name) && /^\s*\p{Ll}[\p{Ll}-]{2,}\s/u.test(text.slice(0, start));
 
+/** No title, and no style: "victoria cottage". */
+const isInSmallLetters = (name: string): boolean => /^(?!victoria$)\p{Ll}/u.test(name);
+
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
   // "Oxford flat" and "oxford flat", not "Nice House"
   if (typeOfHome.test(after))
-    return isAsName(name, after) || /^\p{Ll}/u.test(name) ? besideOthers : likeAnAdjective;
+    return isAsName(name, after) || isInSmallLetters(name) ? besideOthers : likeAnAdjective;
   if (isLittleKnown) return capitalized;
   return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
 }
