@@ -163,3 +163,46 @@ test("no value of a home's facts goes on in the next line, however narrow the ca
   );
   expect(parted).toEqual([]);
 });
+
+/** The last lines of these texts that are one word alone. */
+const lastWords = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return { word, top: range.getBoundingClientRect().top };
+      });
+      const [last, before] = words.reverse();
+      return last && before && last.top > before.top + 4 ? [`${before.word} | ${last.word}`] : [];
+    }),
+  );
+
+test("on a phone no question of the FAQ ends with one word alone, and the titles of Home's cards are whole", async () => {
+  const page = await browser.open(`${address}/`, { viewport: { width: 360, height: 780 } });
+  const questions = page.locator("#faq summary");
+  const titles = page.locator("article h3");
+  expect(await questions.count()).toBe(3);
+  expect(await titles.count()).toBe(6);
+  expect(await lastWords(questions)).toEqual([]);
+  expect(await lastWords(titles.locator("a"))).toEqual([]);
+  expect(
+    await titles.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    ),
+  ).toEqual([]);
+});
+
+test("on a phone a word that is wider than a column of the comparison parts with a hyphen", async () => {
+  const page = await as("buyer", "/properties", { viewport: { width: 390, height: 780 } });
+  const ids = await page
+    .locator('input[name="ids"]')
+    .evaluateAll((ticks) => ticks.slice(0, 3).map((tick) => (tick as HTMLInputElement).value));
+  await page.goto(`${address}/properties/compare?ids=${ids.join()}`);
+  const hyphens = await page
+    .locator("tbody td")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).hyphens));
+  expect(new Set(hyphens)).toEqual(new Set(["auto"]));
+});

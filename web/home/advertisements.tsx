@@ -1,4 +1,5 @@
 import type { Property } from "#core/property.ts";
+import { inBrief } from "#web/properties/cards/in-brief.ts";
 import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dollars } from "#web/ui/dollars.tsx";
@@ -33,11 +34,8 @@ export function Advertisements({ properties }: { properties: readonly Property[]
   );
 }
 
-function Advertisement({
-  property: { _id, title, location, price, status, pictures },
-}: {
-  property: Property;
-}) {
+function Advertisement({ property }: { property: Property }) {
+  const { _id, title, location, price, status, pictures } = property;
   return (
     <Card
       to={`/properties/${_id}`}
@@ -48,6 +46,7 @@ function Advertisement({
       badge={<PropertyStatusBadge status={status} />}
     >
       <LocationLine className={styles.place}>{location}</LocationLine>
+      <p className={`small num ${styles.facts}`}>{inBrief(property)}</p>
       <div className={styles.foot}>
         <Dollars dollars={price} />
         <More>{commonWords.details}</More>

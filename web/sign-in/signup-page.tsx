@@ -89,7 +89,7 @@ export default function SignUpPage({
       <p className={styles.foot}>
         Already have an account?{" "}
         <Link className="link" to={withReturnPath("/login", from)}>
-          {siteWords.logIn}
+          Log in
         </Link>
       </p>
     </SplitFrame>
