@@ -116,3 +116,41 @@ test("in the narrowest table of users the buttons of a row are on one line", asy
   expect(lines.length).toBeGreaterThan(2);
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(8);
 });
+
+test("no main fact of a home stands alone in a row, on tablets and laptops", async () => {
+  const page = await as("buyer", "/properties");
+  await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
+  const facts = page.locator("main dl").first().locator("dd");
+  await facts.first().waitFor();
+  for (const width of [700, 768, 820, 1024, 1180, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await facts.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(5);
+    const [last, before] = tops.reverse();
+    expect(last, `${width} px`).toBe(before);
+  }
+});
+
+test("a card on Home says of a home what its card in the list says", async () => {
+  const page = await browser.open(`${address}/`);
+  const facts = page.locator("article", { hasText: "Mediterranean villa" }).first();
+  await facts.getByText("6 beds · 5 baths · 468 m²").waitFor();
+});
+
+test("on a phone the panels of type and price say but once what they are about", async () => {
+  const page = await as("buyer", "/properties", phone);
+  for (const [id, name] of [
+    ["filter-type", "Type"],
+    ["filter-price", "Price"],
+  ] as const) {
+    const menu = page.locator(`#${id}`);
+    await menu.locator("summary").click();
+    const group = menu.getByRole("group", { name, exact: true });
+    await group.waitFor();
+    const shown = await group.locator("legend").evaluate((one) => getComputedStyle(one).clipPath);
+    expect(shown).toBe("inset(50%)");
+    await menu.locator("summary").click();
+  }
+});

@@ -21,19 +21,20 @@ type ChoicesProps = {
   chosen: readonly string[] | undefined;
   counts: ChoiceCounts;
   error: string | undefined;
+  labelUnseen?: boolean;
 };
 
 /** The options of a fact, as checkboxes. */
-export const Choices = ({ name, chosen = [], counts, error }: ChoicesProps) => (
+export const Choices = ({ name, chosen = [], counts, ...rest }: ChoicesProps) => (
   <TickList
     name={name}
     label={formLabel(name)}
-    error={error}
     ticked={chosen}
     options={facts[name].among.map((value) => ({
       value,
       label: <Counted label={value} count={choiceCount(counts, name, value)} />,
     }))}
+    {...rest}
   />
 );
 
@@ -91,13 +92,15 @@ export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   );
 }
 
+type RangeProps = { name: Ranged; asTyped: AsTyped; legendUnseen?: boolean };
+
 /** The least and the most of a measure. */
-export function Range({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
+export function Range({ name, asTyped, legendUnseen }: RangeProps) {
   const { label, unit, unitAt } = measureWords(name);
   const [min, max] = [minParameter(name), maxParameter(name)];
   const look = { labelUnseen: true, unit, unitAt };
   return (
-    <Group legend={label}>
+    <Group legend={label} legendUnseen={legendUnseen}>
       <NumberInput
         name={min}
         label={filterWords.min(label)}
@@ -116,10 +119,12 @@ export function Range({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = { legend: string; legendUnseen: boolean | undefined; children: ReactNode };
+
+function Group({ legend, legendUnseen, children }: GroupProps) {
   return (
     <fieldset className={styles.range}>
-      <legend>{legend}</legend>
+      <legend className={legendUnseen ? "unseen" : undefined}>{legend}</legend>
       <div>{children}</div>
     </fieldset>
   );

@@ -143,7 +143,13 @@ export const FilterForm = cached(
               label={withCapital(describeActive(fieldsByMenu.type) ?? filterWords.anyType)}
               refused={faults.some(isAmong(fieldsByMenu.type))}
             >
-              <Choices name="type" chosen={chosen.type} counts={counts} error={findError("type")} />
+              <Choices
+                name="type"
+                chosen={chosen.type}
+                counts={counts}
+                error={findError("type")}
+                labelUnseen
+              />
               <ShowFound finds={finds} />
             </FilterMenu>
             <FilterMenu
@@ -151,7 +157,7 @@ export const FilterForm = cached(
               label={filterWords.price(chosen.minPrice, chosen.maxPrice)}
               refused={faults.some(isAmong(fieldsByMenu.price))}
             >
-              <Range name="price" asTyped={asTyped} />
+              <Range name="price" asTyped={asTyped} legendUnseen />
               <ShowFound finds={finds} />
             </FilterMenu>
             <Select

@@ -4,12 +4,18 @@ import fieldStyles from "./field.module.css";
 import styles from "./tick-list.module.css";
 
 type Option = { value: string; label: ReactNode };
-type TicksProps = { id: string; label: string; error?: string | undefined; children: ReactNode };
+type TicksProps = {
+  id: string;
+  label: string;
+  labelUnseen?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+};
 
 /** Checkboxes that look like buttons, under one label. */
-export const Ticks = ({ id, label, error, children }: TicksProps) => (
+export const Ticks = ({ id, label, labelUnseen, error, children }: TicksProps) => (
   <fieldset id={id} className={styles.list} aria-describedby={error && `${id}-error`}>
-    <legend>{label}</legend>
+    <legend className={labelUnseen ? "unseen" : undefined}>{label}</legend>
     {children}
     {error && (
       <p className={fieldStyles.error} id={`${id}-error`}>
