@@ -103,3 +103,11 @@ test("neither does a mouse wheel, beside it or over it, and nothing moves as it 
     expect(await at()).toEqual(before);
   }
 });
+
+test("nothing is said of dropping a picture where nothing can be dropped", async () => {
+  const touched = await browser.open(`${address}/signup`, phone);
+  await touched.getByText("At most 10 MB.").waitFor();
+  expect(await touched.getByText("or drop it here.").isVisible()).toBe(false);
+  const pointed = await browser.open(`${address}/signup`);
+  expect(await pointed.getByText("or drop it here.").isVisible()).toBe(true);
+});

@@ -1,7 +1,8 @@
 /** Choosing pictures and sending them. */
 export const uploadWords = {
   choosePicture: "Choose a picture",
-  dropPicture: "or drop it here. At most 10\u00a0MB.",
+  dropPicture: "or drop it here.",
+  maxPicture: "At most 10\u00a0MB.",
   morePictures: (count: number) =>
     count === 1 ? "Add 1 more picture" : `Add up to ${count} more pictures`,
   uploading: (percent: number, size: string) => `Uploading, ${percent}% of ${size}`,

@@ -118,7 +118,10 @@ export function FileInput({
                   </span>
                   <span className={styles.body}>
                     <b>{uploadWords.choosePicture}</b>
-                    <span>{uploadWords.dropPicture}</span>
+                    <span>
+                      <span className={styles.drop}>{uploadWords.dropPicture} </span>
+                      {uploadWords.maxPicture}
+                    </span>
                   </span>
                 </>
               )}
