@@ -179,3 +179,15 @@ export async function isNamed(
   const { places } = await understandPlace(db, text);
   return places.some((named) => wholeName(named.place) === name);
 }
+
+/** Another place that a text may mean about as likely as this one; `null` if there is none. */
+export async function findOtherMeant(
+  { db }: Pick<Context, "db">,
+  meant: Place,
+  text: string,
+): Promise<Place | null> {
+  const { likely } = await understandPlace(db, text);
+  const isOther = (one: PlacedIn) => one._id !== meant._id && !isNear(one, meant);
+  const other = likely.length > 1 ? likely.find(isOther) : undefined;
+  return other ? shownPlace(other) : null;
+}

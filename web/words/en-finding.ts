@@ -133,6 +133,7 @@ export const filterWords = {
     ].join(" ");
   },
   asWords: "Use all of it as keywords",
+  didYouMean: "Did you mean",
   placeRead: (typed: string, name: string): string => `We read ${quoted(typed)} as ${name}.`,
 } as const;
 

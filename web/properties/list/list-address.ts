@@ -1,13 +1,14 @@
 /**
  * The parameters of one list alone: the cursor and the page's number, the sentence that its
- * conditions were read from, and the text that its place was read from. Another list begins without
- * them.
+ * conditions were read from, the text that its place was read from, and another place that may be
+ * meant. Another list begins without them.
  */
 export const pageParameters: readonly [cursor: string, page: string, ...read: string[]] = [
   "cursor",
   "page",
   "sentence",
   "typedPlace",
+  "otherPlace",
 ];
 
 export type Changes = Readonly<Record<string, string | null>>;

@@ -54,7 +54,12 @@ export const loader = (args: Route.LoaderArgs) =>
     const { searchParams } = args.url;
     const named = await changesByWords(context, searchParams);
     if (named)
-      throw redirect(feedAddress(anotherList(searchParams, { ...named, sentence: null }), null));
+      throw redirect(
+        feedAddress(
+          anotherList(searchParams, { ...named, sentence: null, otherPlace: null }),
+          null,
+        ),
+      );
     const { conditions, left } = await readFeed(context, searchParams);
     const search = () => searchHomes(context, { ...conditions, sort: "-listed", limit: perPart });
     const { page, place } = await pageAt(args.url, ["cursor"], search, ({ page }) => page.rows);

@@ -45,7 +45,7 @@ import { NoHomes } from "./no-homes.tsx";
 import styles from "./properties-page.module.css";
 import { readSearchAddress } from "./read-search-address.ts";
 import { SaveSearch } from "./save-search.tsx";
-import { PlaceRead, SentenceRead, Understood } from "./sentence-read.tsx";
+import { OtherPlace, PlaceRead, SentenceRead, Understood } from "./sentence-read.tsx";
 import { areWordsLeftOut, understoodWords } from "./understood-words.ts";
 
 const perPage = 12;
@@ -234,6 +234,7 @@ export default function PropertiesPage({ loaderData, actionData }: Route.Compone
         sort={as.query.sort}
         usesWords={!leftOut}
       />
+      <OtherPlace place={as.otherPlace} />
       <Understood says={says} corrected={meaning?.q} leftOut={leftOut} />
       <ListBar
         count={count}

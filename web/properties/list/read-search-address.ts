@@ -10,7 +10,7 @@ import {
   type PropertyQuery,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace, isNamed } from "#server/places/find-places.ts";
+import { findOtherMeant, findPlace, isNamed } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
@@ -30,6 +30,8 @@ export type SearchAddress = {
   sentence: string | null;
   /** The text that the place was read from, if it is none of its names. */
   typedPlace: string | null;
+  /** Another place that may be meant. */
+  otherPlace: Place | null;
 };
 
 /**
@@ -47,6 +49,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   const { query, errors } = readable(readParameters(searchParams));
   const { place: id, ...rest } = query;
   const place = id ? await findPlace(context, id) : null;
+  const other = searchParams.get("otherPlace");
   // The chip or form that removed the city does not reset the order by distance.
   if (query.sort === "distance" && place?.kind !== "city")
     throw redirectToStart(url, "sort", ...pageParameters);
@@ -58,6 +61,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
     typed,
     sentence: searchParams.get("sentence"),
     typedPlace: searchParams.get("typedPlace"),
+    otherPlace: place && other ? await findPlace(context, other) : null,
   };
 }
 
@@ -75,6 +79,7 @@ async function readWords(
   if (where !== undefined) {
     const meant = await findPlaceMeant(context, where, at);
     if (meant === null) return [noSuchPlace("where", where)];
+    const other = meant._id === at ? null : await findOtherMeant(context, meant, where);
     // For a new place, the old map section is dropped as well.
     throw lead({
       where: null,
@@ -82,6 +87,7 @@ async function readWords(
       place: meant._id,
       ...(meant._id === at ? {} : { bounds: null, outline: null }),
       typedPlace: (await isNamed(context, meant, where)) ? null : where,
+      otherPlace: other?._id ?? null,
     });
   }
   if (at !== undefined) throw lead({ at: null, place: null });

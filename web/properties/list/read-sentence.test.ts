@@ -47,7 +47,10 @@ test.each([
     "2 bed within 5 km of Boston, MA",
     { minBedrooms: "2", maxBedrooms: "2", place: boston, radius: "5" },
   ],
-  ["houses in Cornwall", { type: "House", place: expect.any(String) }],
+  [
+    "houses in Cornwall",
+    { type: "House", place: expect.any(String), otherPlace: expect.any(String) },
+  ],
   ["houses in São Paulo, Brazil", { type: "House", place: "3448439" }],
   ["houses in Massachusetts", { type: "House", place: "US.MA" }],
   ["3 bed near the station", { minBedrooms: "3", maxBedrooms: "3", q: "station" }],
@@ -152,6 +155,19 @@ test("what no home is offered for, or what is asked for after all, is said as it
 
 test.each(["Narnia", "Chicaggo", "Bosto"])("that %j is no place's name is said", async (where) => {
   expect(await redirectOf({ where })).toEqual({ place: expect.any(String), typedPlace: where });
+});
+
+test("of places that a name may mean about as likely the other one is offered", async () => {
+  const ofEngland = expect.stringMatching(/^GB/);
+  expect(await redirectOf({ where: "Norfolk" })).toEqual({
+    place: "4776222",
+    otherPlace: ofEngland,
+  });
+  expect(await redirectOf({ q: "barn conversion Norfolk" })).toMatchObject({
+    q: "barn conversion",
+    otherPlace: ofEngland,
+  });
+  expect(await redirectOf({ where: "Norfolk, Virginia" })).toEqual({ place: "4776222" });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { type Sentence, toKeywords } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
-import { findPlace, findPlaces } from "#server/places/find-places.ts";
+import { findOtherMeant, findPlace, findPlaces } from "#server/places/find-places.ts";
 import { isPlaceName, understandSentence } from "#server/places/understand-sentence.ts";
 import type { Changes } from "./list-address.ts";
 
@@ -51,6 +51,7 @@ async function toChanges(
   sentence: string,
 ): Promise<Changes> {
   const [meant] = place ? await findPlaces(context, place) : [];
+  const other = place && meant ? await findOtherMeant(context, meant, place) : null;
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
@@ -68,6 +69,7 @@ async function toChanges(
     ...(sort && { sort }),
     q: toKeywords(words) || null,
     sentence,
+    otherPlace: other?._id ?? null,
   };
 }
 

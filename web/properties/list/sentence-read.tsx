@@ -8,7 +8,7 @@ import { findForeignAmounts } from "#core/search/sentence-quantities.ts";
 import { withinSentence } from "#core/sentence-case.ts";
 import { Link } from "#web/ui/link.tsx";
 import { filterWords, orderName } from "#web/words/en-finding.ts";
-import { listAddress, withoutConditions } from "./list-address.ts";
+import { anotherListAddress, listAddress, withoutConditions } from "./list-address.ts";
 import styles from "./sentence-read.module.css";
 
 type SentenceReadProps = {
@@ -48,6 +48,21 @@ export function SentenceRead({ sentence, conditions, sort, usesWords }: Sentence
 export function PlaceRead({ typed, place }: { typed: string | null; place: Place | null }) {
   if (!typed || !place) return null;
   return <p className={styles.read}>{filterWords.placeRead(typed, wholeName(place))}</p>;
+}
+
+/** Another place that a name may mean about as likely. */
+export function OtherPlace({ place }: { place: Place | null }) {
+  const [search] = useSearchParams();
+  if (!place) return null;
+  return (
+    <p className={styles.read} data-screen-only="">
+      {filterWords.didYouMean}{" "}
+      <Link to={anotherListAddress(search, { place: place._id })} data-in-place="">
+        {wholeName(place)}
+      </Link>
+      ?
+    </p>
+  );
 }
 
 type UnderstoodProps = { says: string | null; corrected: string | undefined; leftOut: boolean };
