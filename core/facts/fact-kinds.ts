@@ -9,6 +9,21 @@ export const factGroups = [
 ] as const;
 export type FactGroup = (typeof factGroups)[number];
 
+/** The properties of schema.org's Accommodation that can say a fact. */
+type SchemaOrgProperty =
+  | "@type"
+  | "additionalProperty"
+  | "amenityFeature"
+  | "floorLevel"
+  | "floorSize"
+  | "numberOfBathroomsTotal"
+  | "numberOfBedrooms"
+  | "numberOfFullBathrooms"
+  | "numberOfPartialBathrooms"
+  | "numberOfRooms"
+  | "petsAllowed"
+  | "yearBuilt";
+
 type Described = {
   /** Its name on a home's page, in the form and in the filters. */
   label: string;
@@ -19,8 +34,8 @@ type Described = {
   icon: string;
   /** The field of RESO's Data Dictionary. */
   reso: string;
-  /** The property of schema.org's Accommodation; a fact without one is an `additionalProperty`. */
-  schemaOrg: string;
+  /** A fact without a property of its own is an `additionalProperty`. */
+  schemaOrg: SchemaOrgProperty;
   /** Whether the filters show it at once, not behind "More filters". */
   common?: true;
 };

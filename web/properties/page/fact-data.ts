@@ -10,7 +10,8 @@ export function factData(home: Facts): Data {
     const value = home[name];
     return value === null || !applies(name, home) ? [] : [{ fact: facts[name] as Fact, value }];
   });
-  const of = (property: string) => known.filter(({ fact }) => fact.schemaOrg === property);
+  const of = (property: Fact["schemaOrg"]) =>
+    known.filter(({ fact }) => fact.schemaOrg === property);
   const lists = {
     amenityFeature: of("amenityFeature").flatMap(({ fact, value }) => amenities(fact, value)),
     additionalProperty: of("additionalProperty").map(({ fact, value }) => ({
