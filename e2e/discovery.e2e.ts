@@ -218,6 +218,17 @@ test("the sitemap is well formed and names this home", async () => {
   expect(await textsIn(part, "loc")).toContain(`${open}/properties/${hostileId}`);
 });
 
+test.each(["favicon.ico", "apple-touch-icon.png"])(
+  "%s, which browsers ask for by themselves, is there",
+  async (icon) => {
+    const response = await fetch(`${open}/${icon}`);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  },
+);
+
 describe("a market for members", () => {
   test("asks search engines to keep none of its pages", async () => {
     for (const path of ["/", "/login"]) {

@@ -49,7 +49,8 @@ describe("in a market that everyone may browse", () => {
   });
 
   test("pictures and the pages' files are indexed, without an address of their own", () => {
-    for (const path of [`/images/${id}/648.webp`, "/assets/root-1.css", "/favicon.svg"])
+    const icons = ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"];
+    for (const path of [`/images/${id}/648.webp`, "/assets/root-1.css", ...icons])
       expect(mayIndex(open, at(path))).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ function readConditions(search: URLSearchParams): Conditions | null {
   return read.success && findReversedRanges(read.data).length === 0 ? read.data : null;
 }
 
-const files = /^\/(images|assets)\/|^\/favicon\.svg$/;
+const files = /^\/(images|assets)\/|^\/favicon\.(svg|ico)$|^\/apple-touch-icon\.png$/;
 
 /**
  * Whether search engines may index an address: that of a page with a canonical address, a picture,
