@@ -70,7 +70,7 @@ const rarelyPlaces = wordSet(
 const shortWords = wordSet(
   "or me ok hi oh in is it as at be by so to my no do we an am id pa ma al on of de so sc",
 );
-/** "Villa Sol" is not in Seoul; "NYC" is a place. */
+/** "Villa Sol" is not in Seoul; "NYC" is a place, and Goa in "2bhk villa Goa". */
 const isShort = (name: string) => /^\p{L}?\p{Ll}{1,2}$/u.test(name) && name !== "nyc";
 
 /** "within 10 km of Boston", "Boston, within 10 km": what is measured from a place. */
@@ -179,7 +179,8 @@ export function placesBeside(rest: string, text: string, circle: Circle | null):
 function areOtherWords(name: string, isName: boolean): boolean {
   const small = name.toLowerCase();
   if (rarelyPlaces.has(small) && !isName) return true;
-  return isNeverPlace(small) || railways.has(small) || isShort(name) || amount.test(name);
+  const isCode = isShort(name) && !(isName && name.length === 3);
+  return isNeverPlace(small) || railways.has(small) || isCode || amount.test(name);
 }
 
 /** A part, and if it ends with what a home has ("London parking", "with annexe") also without. */

@@ -191,3 +191,17 @@ export async function findOtherMeant(
   const other = likely.length > 1 ? likely.find(isOther) : undefined;
   return other ? shownPlace(other) : null;
 }
+
+/** The place that a text names, rather than begins: "Kos" is no beginning of Kostanay. */
+export async function findNamed(
+  context: Pick<Context, "db" | "counts">,
+  text: string,
+): Promise<Place | null> {
+  const [suggested, { places }] = await Promise.all([
+    findPlaces(context, text),
+    understandPlace(context.db, text),
+  ]);
+  const named = places.map(({ place }) => shownPlace(place));
+  const isNamed = ({ _id }: Place) => named.some((place) => place._id === _id);
+  return suggested.find(isNamed) ?? named[0] ?? suggested[0] ?? null;
+}

@@ -76,7 +76,10 @@ async function isPlaceAmong({ db }: Pick<Reads, "db">, places: readonly Possible
   return ({ text, people }: PossiblePlace): boolean => {
     const postcode = findPostcode(text);
     if (postcode) return people <= mostPeople(postcode, text) && hasPlaces(postcode, lookUp);
-    return allReadings(text).some((parts) => areOnlyPlace(parts, people, lookUp));
+    // "Villa Goa" is in Goa, and "Villa Sol" not in Seoul.
+    const isName = people > 0 && /^\p{Lu}\p{Ll}{2}$/u.test(text);
+    const named: LookUp = (name) => lookUp(name).filter(({ isMainName }) => isMainName || !isName);
+    return allReadings(text).some((parts) => areOnlyPlace(parts, people, named));
   };
 }
 

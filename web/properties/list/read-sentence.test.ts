@@ -52,6 +52,9 @@ test.each([
     { type: "House", place: expect.any(String), otherPlace: expect.any(String) },
   ],
   ["houses in São Paulo, Brazil", { type: "House", place: "3448439" }],
+  // Neither in Kostanay nor in Spain.
+  ["houses in Kos", { type: "House", place: "GR:kos island" }],
+  ["flats in Spa", { type: "Apartment", place: "2786318" }],
   ["houses in Massachusetts", { type: "House", place: "US.MA" }],
   ["3 bed near the station", { minBedrooms: "3", maxBedrooms: "3", q: "station" }],
   [

@@ -4,7 +4,7 @@ import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { type Sentence, toKeywords } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
-import { findOtherMeant, findPlace, findPlaces } from "#server/places/find-places.ts";
+import { findNamed, findOtherMeant, findPlace, findPlaces } from "#server/places/find-places.ts";
 import { isPlaceName, understandSentence } from "#server/places/understand-sentence.ts";
 import type { Changes } from "./list-address.ts";
 
@@ -50,7 +50,7 @@ async function toChanges(
   { conditions, place, sort, words }: Sentence,
   sentence: string,
 ): Promise<Changes> {
-  const [meant] = place ? await findPlaces(context, place) : [];
+  const meant = place ? await findNamed(context, place) : null;
   const other = place && meant ? await findOtherMeant(context, meant, place) : null;
   const limited = measures
     .map(parametersOfMeasure)
