@@ -168,6 +168,9 @@ export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): strin
     .map((words) => words.join(" "))
     .filter((name) => name.length >= shortestMistyped);
 
+/** The people of a town that is meant by its own name before its state's. */
+const knownTown = 1000;
+
 /**
  * Whether these parts are a place's name and nothing else: "Austin, TX", "austin tx", not "flat in
  * Austin". Of as many people at least; of any size if it is a region or a country.
@@ -175,13 +178,13 @@ export const unknownBehind = (parts: readonly string[][], lookUp: LookUp): strin
 export function areOnlyPlace(parts: readonly string[][], people: number, lookUp: LookUp): boolean {
   const { found, read } = readParts(parts, lookUp, 0, wholeCandidatesFor);
   if (parts.length === 0 || read < parts.length) return false;
-  // "Gulf Shores Alabama": hardly anything else stands before the name of its state.
+  // "Gatlinburg TN": hardly anything else stands before the name of its state.
   const isInWhole =
     Number.isFinite(people) && parts.every((words) => lookUp(words.join(" ")).length === 0);
   return found.some(
     ({ place, isMainName }) =>
       people === 0 ||
-      (isInWhole && isTown({ place, isMainName })) ||
+      (isInWhole && isMainName && place.population >= knownTown) ||
       (isMainName ? isAsLarge(place, people) : place.population >= people * lessKnownBy),
   );
 }

@@ -231,9 +231,12 @@ const namesAmongWords = (part: SentencePart): PartAmong[] =>
     }),
   );
 
-/** "Penn Station New York": the ends of a name, which may be those of the large city around it. */
+/**
+ * "Penn Station New York": the ends of a name, which may be those of the large city around it; no
+ * code of a state, which may be another's.
+ */
 const endsOfNames = (part: SentencePart): PartAmong[] =>
-  /^(?:\p{Lu}\S*\s)+\p{Lu}\S*$/u.test(part.text)
+  /^(?:\p{Lu}\S*\s)+\p{Lu}\S{2,}$/u.test(part.text)
     ? [...part.text.matchAll(/\s/g)].map(({ index }) => ({
         start: part.start + index + 1,
         end: part.end,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
 import { marketForTests } from "#test/market.ts";
+import { furtherSentences } from "#test/typed/further-sentences.ts";
 import { portalSearches } from "#test/typed/portal-searches.ts";
 import { typedSentences } from "#test/typed/typed-sentences.ts";
 import { loadPlaces } from "./load-places.ts";
@@ -41,9 +42,12 @@ test("95 of 100 sentences are read as they are meant, and none as something else
   expect(others.length, others.join("\n")).toBeLessThanOrEqual(typedSentences.length * 0.05);
 });
 
-test.each(portalSearches)("%j is read as it is meant", async (typed, meant) => {
-  expect(await understood(typed)).toEqual(meant);
-});
+test.each([...portalSearches, ...furtherSentences])(
+  "%j is read as it is meant",
+  async (typed, meant) => {
+    expect(await understood(typed)).toEqual(meant);
+  },
+);
 
 test("a few letters are a place only if it is known by them", async () => {
   expect(await understood("condo near BTS")).toBeNull();

@@ -92,4 +92,4 @@ const findPostcode = (text: string): Postcode | undefined =>
 
 /** A number, and a few small letters, are a postcode only where a place is expected. */
 const mostPeople = ({ countries }: Postcode, text: string): number =>
-  countries.length > 0 || /^[A-Z]{2}\d/.test(text) ? Number.MAX_VALUE : inSmallLetters;
+  countries.length > 0 || /^(?:[A-Z]{2}|[ENW])\d/.test(text) ? Number.MAX_VALUE : inSmallLetters;
