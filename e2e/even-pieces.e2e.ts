@@ -139,6 +139,15 @@ test("a card on Home says of a home what its card in the list says", async () =>
   await facts.getByText("6 beds · 5 baths · 468 m²").waitFor();
 });
 
+test("the text of a picture that loads is not written over its placeholder", async () => {
+  const page = await browser.open(`${address}/`);
+  const colors = await page
+    .locator("article picture img")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  expect(colors.length).toBeGreaterThan(5);
+  expect(new Set(colors)).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+});
+
 test("on a phone the panels of type and price say but once what they are about", async () => {
   const page = await as("buyer", "/properties", phone);
   for (const [id, name] of [

@@ -206,3 +206,14 @@ test("on a phone a word that is wider than a column of the comparison parts with
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).hyphens));
   expect(new Set(hyphens)).toEqual(new Set(["auto"]));
 });
+
+test("a buyer's email breaks before its @ where it is too long, and is not cut", async () => {
+  const page = await as("agent", "/dashboard/requested-properties");
+  const emails = page.locator('td a[href^="mailto:"]');
+  expect(await emails.count()).toBeGreaterThan(3);
+  // Chromium breaks there even on what is not to wrap, Firefox does not.
+  const wraps = await emails.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).whiteSpace),
+  );
+  expect(new Set(wraps)).toEqual(new Set(["normal"]));
+});
