@@ -38,7 +38,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "styles",
-                  test: /web\/((ui\/(form\/|icons\/|dialogs\/)?|(site|forms|errors|alerts|home)\/)(?!bar-chart)[^/]+|properties\/(?!map\/(draw|home-card|home-marks|pin-map)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
+                  test: /web\/((ui\/(form\/|icons\/|dialogs\/)?|(site|forms|errors|alerts|home)\/)(?!bar-chart|split-frame)[^/]+|properties\/(?!map\/(draw|home-card|home-marks|pin-map)|compare\/compare-(page|table)).*\.module|dashboard\/dashboard-head\.module)\.css$/,
                   priority: 4,
                 },
                 {
