@@ -24,6 +24,7 @@ import {
   placeById,
   placesAlsoBeginning,
   placesBeginning,
+  placesByIds,
   placesLike,
   wholesBeginning,
 } from "./places.db.ts";
@@ -167,6 +168,12 @@ async function findWithin(db: Context["db"], typed: string): Promise<Likely[]> {
 export async function findPlace({ db }: Pick<Context, "db">, id: string): Promise<Place | null> {
   return placeById(db, id);
 }
+
+/** The places with these ids, which one query finds. */
+export const findPlacesById = (
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Place>> => placesByIds(db, ids);
 
 /** Whether a text names a place by any of its names, rather than misspells or begins one. */
 export async function isNamed(

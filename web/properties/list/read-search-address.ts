@@ -10,7 +10,7 @@ import {
   type PropertyQuery,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
-import { findOtherMeant, findPlace, isNamed } from "#server/places/find-places.ts";
+import { findOtherMeant, findPlacesById, isNamed } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
 import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
@@ -48,8 +48,9 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
   const named = await readWords(context, searchParams, typed);
   const { query, errors } = readable(readParameters(searchParams));
   const { place: id, ...rest } = query;
-  const place = id ? await findPlace(context, id) : null;
-  const other = searchParams.get("otherPlace");
+  const other = searchParams.get("otherPlace") ?? "";
+  const places = id ? await findPlacesById(context, [id, other].filter(Boolean)) : null;
+  const place = places?.get(id ?? "") ?? null;
   // The chip or form that removed the city does not reset the order by distance.
   if (query.sort === "distance" && place?.kind !== "city")
     throw redirectToStart(url, "sort", ...pageParameters);
@@ -61,7 +62,7 @@ export async function readSearchAddress(context: Context, url: URL): Promise<Sea
     typed,
     sentence: searchParams.get("sentence"),
     typedPlace: searchParams.get("typedPlace"),
-    otherPlace: place && other ? await findPlace(context, other) : null,
+    otherPlace: places?.get(other) ?? null,
   };
 }
 
