@@ -203,7 +203,10 @@ function mergeLimits(measure: Measure, all: readonly Limit[]): [string, number][
 
 const orders: readonly (readonly [pattern: string, sort: SearchSort])[] = [
   ["newest|latest|most recent|(?:newly|just|recently) (?:listed|added)|new listings?", "-listed"],
-  ["cheap(?:est|er)?|inexpensive|affordable|low(?:est)? prices?|price,? low to high|(?:sort|order) by price", "price"],
+  [
+    "cheap(?:est|er)?|inexpensive|affordable|low(?:est)? prices?|price,? low to high|(?:sort|order) by price",
+    "price",
+  ],
   ["most expensive|priciest|dearest|highest prices?|price,? high to low", "-price"],
   ["largest|biggest", "-area"],
   ["oldest(?= first| listings?)(?: listings?)?", "listed"],
