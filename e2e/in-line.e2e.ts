@@ -236,8 +236,10 @@ test.each([920, 1440])(
     const rowsOf = (all: Element[]) =>
       all.map((one) => Math.round(one.getBoundingClientRect().height / 18));
     expect(new Set(await remarks.evaluateAll(rowsOf))).toEqual(new Set([1]));
-    // Whatever offers other journeys have left on this page, a history has times.
-    await page.locator("table a[aria-expanded]").first().click();
+    // Whatever offers other journeys have left on this page, a history has times. One that still
+    // waits may be answered meanwhile, and stand on another page.
+    const rejected = page.locator("tr", { hasText: "Rejected" }).first();
+    await rejected.locator("a[aria-expanded]").click();
     await page.locator("table ol time").first().waitFor();
     const times = page.locator("table time");
     expect(
