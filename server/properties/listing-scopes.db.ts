@@ -39,11 +39,11 @@ export function scopes(actor: Actor, { status, except }: ReadySearch): Scope[] {
 export const lots = 128;
 
 /**
- * Whether a count in one lot shows that there are over `max` in all, by five standard deviations:
- * wrong once in three million.
+ * Whether a count in one lot shows that there are over `max` in all, by four standard deviations:
+ * wrong less than twice in a million.
  */
 export const impliesMoreThan = (max: number, inLot: number): boolean =>
-  inLot - 5 * Math.sqrt(inLot) > max / lots;
+  inLot - 4 * Math.sqrt(inLot) > max / lots;
 
 /** The listings of one lot, which have an index of their own. */
 export const ofOneLot = eq(listings.lot, 0);
