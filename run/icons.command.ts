@@ -6,8 +6,8 @@ const folder = "web/public";
 const ground = "#fbfaf7";
 
 /**
- * `npm run icons`: draws `favicon.svg` in pixels, for Safari, for home screens, and for whatever
- * else asks for `/favicon.ico` and `/apple-touch-icon.png` without looking at the page.
+ * `npm run icons`: draws `favicon.svg` in pixels, for Safari before 26, for home screens, and for
+ * whatever else asks for `/favicon.ico` and `/apple-touch-icon.png` without looking at the page.
  */
 async function make(): Promise<void> {
   const drawn = await readFile(`${folder}/favicon.svg`);

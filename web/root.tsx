@@ -24,6 +24,8 @@ import { readTimeZone } from "./site/time-zone-cookie.ts";
 import { pageTitle, product } from "./words/en.ts";
 
 export const links: Route.LinksFunction = () => [
+  // Safari before 26 shows no SVG; with `sizes`, Chrome takes the SVG all the same.
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "preload", href: interAddress, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   {

@@ -92,15 +92,15 @@ export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   );
 }
 
-type RangeProps = { name: Ranged; asTyped: AsTyped; legendUnseen?: boolean };
+type RangeProps = { name: Ranged; asTyped: AsTyped; labelUnseen?: boolean };
 
 /** The least and the most of a measure. */
-export function Range({ name, asTyped, legendUnseen }: RangeProps) {
+export function Range({ name, asTyped, labelUnseen }: RangeProps) {
   const { label, unit, unitAt } = measureWords(name);
   const [min, max] = [minParameter(name), maxParameter(name)];
   const look = { labelUnseen: true, unit, unitAt };
   return (
-    <Group legend={label} legendUnseen={legendUnseen}>
+    <Group legend={label} labelUnseen={labelUnseen}>
       <NumberInput
         name={min}
         label={filterWords.min(label)}
@@ -119,12 +119,12 @@ export function Range({ name, asTyped, legendUnseen }: RangeProps) {
   );
 }
 
-type GroupProps = { legend: string; legendUnseen: boolean | undefined; children: ReactNode };
+type GroupProps = { legend: string; labelUnseen: boolean | undefined; children: ReactNode };
 
-function Group({ legend, legendUnseen, children }: GroupProps) {
+function Group({ legend, labelUnseen, children }: GroupProps) {
   return (
     <fieldset className={styles.range}>
-      <legend className={legendUnseen ? "unseen" : undefined}>{legend}</legend>
+      <legend className={labelUnseen ? "unseen" : undefined}>{legend}</legend>
       <div>{children}</div>
     </fieldset>
   );

@@ -157,7 +157,7 @@ export const FilterForm = cached(
               label={filterWords.price(chosen.minPrice, chosen.maxPrice)}
               refused={faults.some(isAmong(fieldsByMenu.price))}
             >
-              <Range name="price" asTyped={asTyped} legendUnseen />
+              <Range name="price" asTyped={asTyped} labelUnseen />
               <ShowFound finds={finds} />
             </FilterMenu>
             <Select
