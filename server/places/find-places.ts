@@ -175,40 +175,39 @@ export const findPlacesById = (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Place>> => placesByIds(db, ids);
 
-/** Whether a text names a place by any of its names, rather than misspells or begins one. */
-export async function isNamed(
-  { db }: Pick<Context, "db">,
-  place: Place,
-  text: string,
-): Promise<boolean> {
-  const name = wholeName(place);
-  if (plainName(text) === plainName(name)) return true;
-  const { places } = await understandPlace(db, text);
-  return places.some((named) => wholeName(named.place) === name);
-}
+/** The place that a text means. */
+export type MeantPlace = {
+  place: Place;
+  /** Whether the text is a name of the place, rather than misspells or begins one. */
+  isNamed: boolean;
+  /** Another place that the text may mean about as likely; `null` if there is none. */
+  other: Place | null;
+};
 
-/** Another place that a text may mean about as likely as this one; `null` if there is none. */
-export async function findOtherMeant(
-  { db }: Pick<Context, "db">,
-  meant: Place,
-  text: string,
-): Promise<Place | null> {
-  const { likely } = await understandPlace(db, text);
-  const isOther = (one: PlacedIn) => one._id !== meant._id && !isNear(one, meant);
-  const other = likely.length > 1 ? likely.find(isOther) : undefined;
-  return other ? shownPlace(other) : null;
-}
-
-/** The place that a text names, rather than begins: "Kos" is no beginning of Kostanay. */
-export async function findNamed(
+/**
+ * The place that a text means; `null` if none. While a name may still be typed ("Kos") it is the
+ * likeliest of those suggested; `isWhole`: the text is no beginning of a name (of "Kostanay").
+ */
+export async function findMeantPlace(
   context: Pick<Context, "db" | "counts">,
   text: string,
-): Promise<Place | null> {
-  const [suggested, { places }] = await Promise.all([
+  { isWhole = false } = {},
+): Promise<MeantPlace | null> {
+  const [suggested, { places, likely }] = await Promise.all([
     findPlaces(context, text),
     understandPlace(context.db, text),
   ]);
   const named = places.map(({ place }) => shownPlace(place));
-  const isNamed = ({ _id }: Place) => named.some((place) => place._id === _id);
-  return suggested.find(isNamed) ?? named[0] ?? suggested[0] ?? null;
+  const isNamed = (one: Place) => named.some((place) => wholeName(place) === wholeName(one));
+  const isChosen = (one: Place) => wholeName(one).toLowerCase() === text.toLowerCase();
+  const first = isWhole ? (suggested.find(isNamed) ?? named[0]) : suggested.find(isChosen);
+  const place = first ?? suggested[0];
+  if (!place) return null;
+  const isOther = (one: Place) => one._id !== place._id && !isNear(one, place);
+  const other = likely.length > 1 ? likely.find(isOther) : undefined;
+  return {
+    place,
+    isNamed: plainName(wholeName(place)) === plainName(text) || isNamed(place),
+    other: other ? shownPlace(other) : null,
+  };
 }

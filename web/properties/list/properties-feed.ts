@@ -4,7 +4,7 @@ import type { FieldError } from "#core/refusal.ts";
 import { inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "#server/context.ts";
 import { isNotModified } from "#server/http/is-not-modified.ts";
-import { findPlace } from "#server/places/find-places.ts";
+import { findMeantPlace, findPlace } from "#server/places/find-places.ts";
 import { listChanges } from "#server/properties/list-properties.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { answer } from "#web/act.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/properties-feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { anotherList, anotherListAddress, type Changes, feedAddress } from "./list-address.ts";
 import { readable, readParameters } from "./read-search-address.ts";
-import { changesBySentence, findPlaceMeant, noSuchPlace } from "./read-sentence.ts";
+import { changesBySentence, noSuchPlace } from "./read-sentence.ts";
 
 const perPart = 50;
 
@@ -24,8 +24,8 @@ async function changesByWords(context: Context, search: URLSearchParams): Promis
   const sentence = await changesBySentence(context, search);
   const where = search.get("where");
   if (sentence || where === null || where === "") return sentence;
-  const place = await findPlaceMeant(context, where, undefined);
-  return place ? { where: null, at: null, place: place._id } : null;
+  const meant = await findMeantPlace(context, where);
+  return meant && { where: null, at: null, place: meant.place._id };
 }
 
 /**

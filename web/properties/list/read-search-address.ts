@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Place } from "#core/places/place.ts";
+import { type Place, wholeName } from "#core/places/place.ts";
 import { invalid } from "#core/read.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { propertyQuery } from "#core/search/search.shape.ts";
@@ -10,11 +10,11 @@ import {
   type PropertyQuery,
 } from "#core/search/search.ts";
 import type { Context } from "#server/context.ts";
-import { findOtherMeant, findPlacesById, isNamed } from "#server/places/find-places.ts";
+import { findMeantPlace, findPlace, findPlacesById } from "#server/places/find-places.ts";
 import { redirectToStart } from "#web/page-at.ts";
 import { filterWords } from "#web/words/en-finding.ts";
-import { anotherListAddress, listAddress, pageParameters } from "./list-address.ts";
-import { changesBySentence, findPlaceMeant, noSuchPlace } from "./read-sentence.ts";
+import { anotherListAddress, type Changes, listAddress, pageParameters } from "./list-address.ts";
+import { changesBySentence, noSuchPlace } from "./read-sentence.ts";
 
 /**
  * What an address of All Properties asks for; unreadable values are left out and named in `errors`.
@@ -75,25 +75,36 @@ async function readWords(
   searchParams: URLSearchParams,
   { where, at }: SearchAddress["typed"],
 ): Promise<FieldError[]> {
-  const lead = (changes: Parameters<typeof listAddress>[1]) =>
-    redirect(listAddress(tidy(searchParams), changes));
+  const lead = (changes: Changes) => redirect(listAddress(tidy(searchParams), changes));
   if (where !== undefined) {
-    const meant = await findPlaceMeant(context, where, at);
+    const meant = await changesByPlace(context, where, at);
     if (meant === null) return [noSuchPlace("where", where)];
-    const other = meant._id === at ? null : await findOtherMeant(context, meant, where);
-    // For a new place, the old map section is dropped as well.
-    throw lead({
-      where: null,
-      at: null,
-      place: meant._id,
-      ...(meant._id === at ? {} : { bounds: null, outline: null }),
-      typedPlace: (await isNamed(context, meant, where)) ? null : where,
-      otherPlace: other?._id ?? null,
-    });
+    throw lead({ where: null, at: null, ...meant });
   }
   if (at !== undefined) throw lead({ at: null, place: null });
   if ([...searchParams.values()].includes("")) throw lead({});
   return [];
+}
+
+/**
+ * What a place's name changes in an address; `null` if it names none. `at`: the id of the place
+ * that the field showed before.
+ */
+async function changesByPlace(
+  context: Context,
+  where: string,
+  at: string | undefined,
+): Promise<Changes | null> {
+  const before = at ? await findPlace(context, at) : null;
+  if (before && wholeName(before) === where)
+    return { place: before._id, typedPlace: null, otherPlace: null };
+  const meant = await findMeantPlace(context, where);
+  if (meant === null) return null;
+  const place = meant.place._id;
+  const typedPlace = meant.isNamed ? null : where;
+  if (place === at) return { place, typedPlace, otherPlace: null };
+  // For a new place, the old map section is dropped as well.
+  return { place, typedPlace, otherPlace: meant.other?._id ?? null, bounds: null, outline: null };
 }
 
 function tidy(search: URLSearchParams): URLSearchParams {

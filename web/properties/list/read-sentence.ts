@@ -1,10 +1,9 @@
-import { type Place, wholeName } from "#core/places/place.ts";
 import type { FieldError } from "#core/refusal.ts";
 import { measures, parametersOfMeasure } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { type Sentence, toKeywords } from "#core/search/sentence.ts";
 import type { Context } from "#server/context.ts";
-import { findNamed, findOtherMeant, findPlace, findPlaces } from "#server/places/find-places.ts";
+import { findMeantPlace } from "#server/places/find-places.ts";
 import { isPlaceName, understandSentence } from "#server/places/understand-sentence.ts";
 import type { Changes } from "./list-address.ts";
 
@@ -50,15 +49,14 @@ async function toChanges(
   { conditions, place, sort, words }: Sentence,
   sentence: string,
 ): Promise<Changes> {
-  const meant = place ? await findNamed(context, place) : null;
-  const other = place && meant ? await findOtherMeant(context, meant, place) : null;
+  const meant = place ? await findMeantPlace(context, place, { isWhole: true }) : null;
   const limited = measures
     .map(parametersOfMeasure)
     .filter((parameters) => parameters.some((parameter) => parameter in conditions));
   return {
     ...Object.fromEntries(limited.flat().map((parameter) => [parameter, null])),
     ...(meant && {
-      place: meant._id,
+      place: meant.place._id,
       where: null,
       at: null,
       radius: null,
@@ -69,7 +67,7 @@ async function toChanges(
     ...(sort && { sort }),
     q: toKeywords(words) || null,
     sentence,
-    otherPlace: other?._id ?? null,
+    otherPlace: meant?.other?._id ?? null,
   };
 }
 
@@ -80,16 +78,3 @@ export const noSuchPlace = (field: string, typed = ""): FieldError => ({
   field,
   message: `We do not know ${isPostcode(typed.trim()) ? "this postcode" : "this place"}. Try a city, a region or a country.`,
 });
-
-/** The place meant by its name; `at`: the id of the place that the name stood for before. */
-export async function findPlaceMeant(
-  context: Context,
-  where: string,
-  at: string | undefined,
-): Promise<Place | null> {
-  const before = at ? await findPlace(context, at) : null;
-  if (before && wholeName(before) === where) return before;
-  const found = await findPlaces(context, where);
-  const exact = found.find((place) => wholeName(place).toLowerCase() === where.toLowerCase());
-  return exact ?? found[0] ?? null;
-}
