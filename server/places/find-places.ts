@@ -5,6 +5,7 @@ import {
   type PlacedIn,
   shownPlace,
 } from "#core/places/likely-places.ts";
+import { isTown } from "#core/places/named-places.ts";
 import { nearWords } from "#core/places/near-words.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
@@ -203,8 +204,10 @@ export async function findMeantPlace(
   const first = isWhole ? (suggested.find(isNamed) ?? named[0]) : suggested.find(isChosen);
   const place = first ?? suggested[0];
   if (!place) return null;
-  const isOther = (one: Place) => one._id !== place._id && !isNear(one, place);
-  const other = likely.length > 1 ? likely.find(isOther) : undefined;
+  // "Kos" begins Kostanay, and is a town.
+  const towns = isNamed(place) ? [] : places.filter((one) => one.isMainName && isTown(one));
+  const meant = likely.length > 1 ? likely : towns.map((one) => one.place);
+  const other = meant.find((one) => one._id !== place._id && !isNear(one, place));
   return {
     place,
     isNamed: plainName(wholeName(place)) === plainName(text) || isNamed(place),

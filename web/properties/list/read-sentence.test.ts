@@ -174,6 +174,13 @@ test("of places that a name may mean about as likely the other one is offered", 
 });
 
 test.each([
+  ["Kos", "259245"],
+  ["Calvi", "3029090"],
+])("%j is offered where a larger place's name is begun or meant by it", async (where, town) => {
+  expect(await redirectOf({ where })).toMatchObject({ typedPlace: where, otherPlace: town });
+});
+
+test.each([
   ["NYC", "5128581"],
   ["Lisboa", "2267057"],
   ["wien", "2761369"],
