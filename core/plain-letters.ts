@@ -1,7 +1,7 @@
 /** Letters without a base letter in Unicode, and what people type who don't have them. */
 const typedAs: Readonly<Record<string, string>> = {
   ...{ ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ß: "ss", æ: "ae", œ: "oe", þ: "th" },
-  ...{ ə: "e", ґ: "г", ς: "σ", ة: "ه", ى: "ي", ی: "ي", ک: "ك" },
+  ...{ ə: "e", ґ: "г", ς: "σ", ة: "ه", ى: "ي", ی: "ي", ک: "ك", ٱ: "ا" },
 };
 const letterTypedAs = new RegExp(`[${Object.keys(typedAs).join("")}]`, "g");
 

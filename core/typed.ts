@@ -12,7 +12,7 @@ export const withPlainDigits = (text: string): string =>
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
     .replaceAll(/(?:(\d+) ?)?([¼½¾])/g, (_, whole, part) => `${whole ?? 0}${fractions[part]}`)
     .replaceAll("\u066b", ".")
-    .replaceAll("\u066c", ",");
+    .replaceAll(/[\u066c\u060c]/g, ",");
 
 /** Unicode keeps the ten digits of a script in order, so the ones before a digit are its value. */
 function toDigit(digit: number): number {
@@ -77,10 +77,16 @@ export function dollarsTyped(text: string): number {
       "",
     );
   const unit = units[sum.slice(-1).toLowerCase()];
-  if (unit) return Math.round(numberTyped(sum.slice(0, -1)) * unit * 100) / 100;
+  if (unit) return inScale(sum.slice(0, -1), unit);
   if (/^\s*\d{1,3}(\.\d{3}){2,}$/.test(sum)) return Number(sum.replaceAll(".", ""));
   return /\.\d{3,}$|^\s*\d{1,3},\d$/.test(sum) ? Number.NaN : numberTyped(sum);
 }
+
+/** "1.500k" may be 1,500 or a thousand times as much; of "1.500m", nobody asks a billion. */
+const inScale = (figures: string, unit: number): number =>
+  unit === 1e3 && /^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(figures)
+    ? Number.NaN
+    : Math.round(numberTyped(figures) * unit * 100) / 100;
 
 const breaks = /[\t\n\v\f\r\u2028\u2029]+/g;
 // U+0000 is left in, because `read` refuses it.

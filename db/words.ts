@@ -1,4 +1,5 @@
-import { type Phrase, parseWishes, type Wish, type Word } from "#core/search/words.ts";
+import { type Phrase, parseWishes, type Wish } from "#core/search/wishes.ts";
+import type { Word } from "#core/search/words.ts";
 
 /**
  * The words of a text as a `tsvector`, and of a query as a `tsquery`, both cut by

@@ -61,7 +61,9 @@ export function parseAmount(text: string, unit: string | null): number {
   const behind = new RegExp(`^(.*?)\\s*(${unitsWritten(unit)})$`, "iu").exec(plain);
   const [, figures = plain, written = unit] = behind ?? [];
   const worth = findFactor(written, areas);
-  return roundedTo(parseFigures(figures) * worth, worth === 1 ? 1000 : 10);
+  // Nobody asks for 1,500 hectares: "1.500 ha" are one and a half.
+  const amount = worth < 1000 ? parseFigures(figures) : numberTyped(withWhole(figures));
+  return roundedTo(amount * worth, worth === 1 ? 1000 : 10);
 }
 
 /** An amount's text without the unit that it is kept in. */
@@ -90,22 +92,32 @@ export function parseDollars(text: string): number {
     new RegExp(`^(.*?)\\s*(${scalesWritten})\\.?$`, "i").exec(plain) ?? [];
   // "1,5" may be millions without their name.
   if (!scale && /\d[,\s'’]\d{3}\.\d{3,}$|^\d{1,3},\d$/.test(plain)) return Number.NaN;
-  if (!scale) return /^\d{1,3}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : parseFigures(plain);
-  // "1,200.000" and "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
+  if (!scale)
+    return /^[1-9]\d{0,2}(\.\d{3})+$/.test(plain) ? withoutDots(plain) : parseFigures(plain);
+  return roundedTo(inScale(figures, scale), 100);
+}
+
+function inScale(figures: string, scale: string): number {
+  const factor = findFactor(scale, scales);
+  // Nobody asks for a thousand million: what is behind the sign of "1.250 million" are decimals.
+  const decimals = factor === 1e3 ? /^\d{1,3}[.,]\d{1,2}$/ : /^\d{0,3}[.,]\d{1,3}$/;
+  const hasDecimals = decimals.test(figures);
+  const amount = hasDecimals ? Number(figures.replace(",", ".")) : parseFigures(figures);
+  // "1.500k" may be either of two amounts; "400 mil" is 400,000 in Spanish.
   const isUnclear =
-    hasDotThousands(figures) || (/^mil$/i.test(scale) && parseFigures(figures) >= 100);
-  if (isUnclear) return Number.NaN;
-  // Before "million" a comma can only begin decimals.
-  const plainFigures = figures.replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  return roundedTo(parseFigures(plainFigures) * findFactor(scale, scales), 100);
+    (!hasDecimals && hasDotThousands(figures)) || (/^mil$/i.test(scale) && amount >= 100);
+  return isUnclear ? Number.NaN : amount * factor;
 }
 
 /** A plain number. "1.200" is 1,200: no machine writes such a zero, and nobody asks for 1.2 m². */
 function parseFigures(text: string): number {
-  const figures = text.trim().replace(/^\./, "0.");
+  const figures = withWhole(text);
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(figures) || hasUnclearDot(figures)) return withoutDots(figures);
   return numberTyped(figures);
 }
+
+/** ".5" as 0.5. */
+const withWhole = (figures: string): string => figures.trim().replace(/^\./, "0.");
 
 const withoutDots = (figures: string): number => Number(figures.replaceAll(".", ""));
 
@@ -115,5 +127,5 @@ const withoutDots = (figures: string): number => Number(figures.replaceAll(".", 
  */
 export const hasUnclearDot = (text: string): boolean => {
   const figures = inPlainDigits(text);
-  return /^\d{1,3}\.\d{3}$/.test(figures) && (figures.endsWith("0") || Number(figures) < 10);
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(figures) && (figures.endsWith("0") || Number(figures) < 10);
 };

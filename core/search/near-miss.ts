@@ -33,6 +33,13 @@ export function lettersBetween(one: string, other: string): number {
   return above[to.length] ?? 0;
 }
 
+/** Slips between two words: an s at the end is none, letters doubled or not are one. */
+function slipsBetween(one: string, other: string): number {
+  const [from = "", to = ""] = [one, other].map((word) => word.replace(/s$/, ""));
+  const [single = "", target = ""] = [from, to].map((word) => word.replaceAll(/(.)\1/gu, "$1"));
+  return Math.min(lettersBetween(from, to), lettersBetween(single, target) + 1);
+}
+
 /**
  * The words that a mistyped one may have been meant as, the likeliest first: with the same first
  * letter, and differing by a slip of the finger.
@@ -40,7 +47,7 @@ export function lettersBetween(one: string, other: string): number {
 export function nearMisses(word: string, known: readonly string[]): string[] {
   const slips = maxSlips(word);
   const near = known.flatMap((one) => {
-    const letters = lettersBetween(word, one);
+    const letters = slipsBetween(word, one);
     return one !== word && one[0] === word[0] && letters <= slips ? [{ one, letters }] : [];
   });
   const unlike = ({ one }: { one: string }) => Math.abs(one.length - word.length);

@@ -1,5 +1,5 @@
 /** Each of these at the place of its value. */
-const counts =
+export const counts =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );

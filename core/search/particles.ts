@@ -4,7 +4,7 @@
  */
 const particles = [
   /^(?:qu|dell|nell|sull|dall|all|un|[cdjlmnst])'(?=\p{L}{3})/iu,
-  /^[בהוכלמש](?=\p{Script=Hebrew}{2})/u,
+  /^(?:[ומש]?ה|[בוכלמש])(?=\p{Script=Hebrew}{2})/u,
   /(?<=\p{Script=Hangul}{2})(?:에서|으로|[을를이가은는에의와과로도])$/u,
 ];
 

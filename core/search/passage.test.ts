@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findPassage } from "./passage.ts";
-import { parseWishes } from "./words.ts";
+import { parseWishes } from "./wishes.ts";
 
 const description =
   "Two floors above the quay. On the roof a terrace looks over King’s Cross, and behind the house lies a small garden with old trees.";

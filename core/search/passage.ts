@@ -1,4 +1,5 @@
-import { splitPieces, splitWords, type Wish, type Word } from "./words.ts";
+import type { Wish } from "./wishes.ts";
+import { splitPieces, splitWords, type Word } from "./words.ts";
 
 /** The words of a passage. */
 const longest = 12;

@@ -12,27 +12,29 @@ const stemsOfTheirOwn: Readonly<Record<string, string>> = {
 
 /** Spellings of one side of the Atlantic, and those of the other for which they are taken. */
 const spellings: readonly Change[] = [
-  [/(?<=[a-z]{3})our(?=s?$|ed|ful|hood|ing|ite|side)/, "or"],
+  [/(?<=[a-z]{3})our/, "or"],
   [/(?<=[a-z]{2})([bt])re(?=s?$)/, "$1er"],
-  [/(?<=[a-z]{3})iz(?=e[drs]?$|ing|ation)/, "is"],
+  [/(?<=[a-z]{3})iz(?=e[drs]?$|ing|ation|able$)/, "is"],
   // "panelled" and "traveller", but not "spelled"
-  [/(?<=[aeiouy][a-z]+el)l(?=ed$|ing|er)/, ""],
+  [/(?<=[aeiouy][a-z]*el)l(?=ed$|ing|er)/, ""],
   [/^grey(?=s?$|ish|er)/, "gray"],
-  [/^storey/, "story"],
-  [/^cos(?=y$|ier|iest|ily)/, "coz"],
+  [/(?<=lic|def)enc(?=e)/, "ens"],
+  [/storey/, "story"],
+  [/^cos(?=y$|i[eln])/, "coz"],
   [/^mould/, "mold"],
   [/^draught/, "draft"],
   [/^kerb/, "curb"],
+  [/^barbeque/, "barbecue"],
   [/^aluminium/, "aluminum"],
 ];
 
 /** Plurals without an s of their own, as singulars. */
 const plurals: readonly Change[] = [
-  [/(?<=eau)x$/, ""],
-  [/(?<=shel|hal|wol|loa|lea|scar|whar)ves$/, "f"],
+  [/(?<=eau)[sx]$/, ""],
+  [/(?<=shel|hal|wol|loa|lea|scar|whar|roo|cal)ves$/, "f"],
   [/(?<=kni|wi)ves$/, "fe"],
-  [/children$/, "child"],
-  [/^(wo)?men$/, "$1man"],
+  [/childrens?$/, "child"],
+  [/(?<=^|^wo|[a-z]{3})men$/, "man"],
   [/^feet$/, "foot"],
   [/^geese$/, "goose"],
   [/^mice$/, "mouse"],

@@ -9,7 +9,7 @@ import { toStem } from "./stem.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 5;
+export const cutting = 6;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -38,10 +38,11 @@ type Piece = {
 
 /**
  * Accents of Latin, Greek and Cyrillic, vowel points of Hebrew, vowels, hamzas and the stretching
- * of Arabic, what follows an emoji, invisible joiners, the point that Unicode takes out of ŀ.
+ * of Arabic, the point below letters of Hindi, what follows an emoji, invisible joiners, the point
+ * that Unicode takes out of ŀ.
  */
 const unwritten =
-  /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0655\u0670]|[\u20d0-\u20f0]|[\p{VS}\p{Cf}\u00b7\u0640]/gu;
+  /[\u0300-\u036f\u05b0-\u05c7\u064b-\u0655\u0670\u093c]|[\u20d0-\u20f0]|[\p{VS}\p{Cf}\u00b7\u0640]/gu;
 /** How Germans and Scandinavians write these letters where they don't have them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ...{ ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" },
@@ -62,7 +63,7 @@ const unspaced =
   /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 /** A letter with its marks, which Unicode may keep apart (ｶﾞ). */
 const sign = /[^\p{M}\uff9e\uff9f]?[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]/gu;
-const number = String.raw`\p{Nd}{1,3}(?:[,.']\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+[.,]\p{Nd}{1,2}(?![.,]?\p{Nd})`;
+const number = String.raw`\p{Nd}{1,3}(?:[,.'\u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|(?:\p{Nd}+[.,]|(?<!\S)\.)\p{Nd}{1,2}(?![.,]?\p{Nd})`;
 /** "U.K.", "A/C" */
 const initials = String.raw`(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})`;
 const ordinal = String.raw`\p{Nd}+(?:st|nd|rd|th|ST|ND|RD|TH)(?!\p{L})`;
@@ -71,6 +72,8 @@ const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
 const joint = "['·-]";
 const joints = new RegExp(joint, "gu");
 const hyphens = /[‐‑]/g;
+/** Abbreviations in Hebrew have their mark within: מ״ר, ממ"ד. */
+const gershayim = /(?<=\p{Script=Hebrew})["”״](?=\p{Script=Hebrew})/gu;
 const pieces = new RegExp(
   `${number}|${initials}|${ordinal}|${letters}(?:${joint}${letters})*`,
   "gu",
@@ -84,7 +87,7 @@ const parts = new RegExp(
 /** Longer words than any language has are cut off. */
 const longest = 60;
 
-function toWord(written: string, position: number, start: number, end: number): Word {
+export function toWord(written: string, position: number, start: number, end: number): Word {
   const plain = shortened(inPlainLetters(written), longest);
   return { plain, stem: toStem(plain), position, start, end };
 }
@@ -93,7 +96,11 @@ function toWord(written: string, position: number, start: number, end: number): 
 export function splitPieces(text: string): Piece[] {
   const found: Piece[] = [];
   let position = 1;
-  const plainly = text.replaceAll(apostrophes, "'").replaceAll(hyphens, "-");
+  const plainly = text
+    .replaceAll(apostrophes, "'")
+    .replaceAll(gershayim, "'")
+    .replaceAll(hyphens, "-")
+    .replaceAll("×", "x");
   for (const { 0: written, index } of plainly.matchAll(pieces)) {
     const piece = toPiece(written, index, position);
     position += piece.words.length;
@@ -112,18 +119,19 @@ function toPiece(written: string, start: number, position: number): Piece {
     return { words: [toWord(text, position, start, end)], otherwise: [], also: [], start, end };
   };
   if (/^[A-Za-z]+$/.test(written)) return asOne(written);
-  // "1,200,000" and "1.200.000" are one number, "3.5" and "3,5" another; "U.K." is "UK".
-  if (isNumber.test(written)) {
-    const decimals = written.match(/[.,](\p{Nd}{1,2})$/u);
-    const whole = (decimals ? written.slice(0, decimals.index) : written).replaceAll(
-      /\P{Nd}/gu,
-      "",
-    );
-    return asOne(decimals ? `${whole}.${decimals[1]}` : whole);
-  }
+  if (isNumber.test(written)) return asOne(asOneNumber(written));
+  // "U.K." is "UK".
   if (isInitials.test(written)) return asOne(written.replaceAll(/[./]/g, ""));
   if (isOrdinal.test(written)) return asOne(written);
   return pieceOfParts(written, start, position);
+}
+
+/** "1,200,000" and "1.200.000" are one number, "3.5", "3,5" and "3.50" another, ".5" is "0.5". */
+function asOneNumber(written: string): string {
+  const decimals = /[.,](\p{Nd}{1,2})$/u.exec(written);
+  const whole = written.slice(0, decimals?.index).replaceAll(/\P{Nd}/gu, "");
+  const part = withPlainDigits(decimals?.[1] ?? "").replace(/0+$/, "");
+  return part ? `${whole || 0}.${part}` : whole;
 }
 
 function pieceOfParts(written: string, start: number, position: number): Piece {
@@ -181,8 +189,8 @@ const common = wordSet(
   "a an and are as at be been but by for from has have i if in into is it its me my near no not of on or our so some such than that the their them then there these they this to very was we were which will with within without you your",
 );
 
-const isCommonWord = ({ plain }: Word): boolean => common.has(plain);
-const isCommon = ({ words }: Piece): boolean => words.every(isCommonWord);
+export const isCommonWord = ({ plain }: Word): boolean => common.has(plain);
+export const isCommon = ({ words }: Piece): boolean => words.every(isCommonWord);
 
 /** Every word that a text is found by. Common ones are left out. */
 export const splitWords = (text: string): Word[] =>
@@ -202,96 +210,4 @@ function inOtherForm(word: Word, text: string): Word[] {
   const isStreet = word.plain === "st" && endOfStreet.test(text.slice(word.end));
   const plain = isStreet ? "street" : findOtherForm(word.plain);
   return plain === undefined ? [] : [{ ...word, plain, stem: toStem(plain) }];
-}
-
-/** Words in their order and at their distance, as a text has to have them. */
-export type Phrase = Pick<Word, "stem" | "position">[];
-
-/** One of the things that a home's words have to meet. */
-export type Wish = {
-  /** As it was typed. */
-  typed: string;
-  /** The word in plain letters, if it is a single one. */
-  plain: string | null;
-  /** One of these is enough. */
-  anyOf: Phrase[];
-  isExcluded: boolean;
-};
-
-const quotes = /["“”„«»＂]/g;
-const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
-
-/**
- * What a query asks for: all of its words, a "quotation" as a whole, one of two words with "or"
- * between them, and none of the -excluded words. Empty if it has no words but common ones.
- */
-export function parseWishes(query: string): Wish[] {
-  const wishes: Wish[] = [];
-  let isAlternative = false;
-  for (const [whole, dash, quoted, plain] of query.replaceAll(quotes, '"').matchAll(wish)) {
-    const last = wishes.at(-1);
-    if (plain?.toLowerCase() === "or") {
-      isAlternative = last !== undefined;
-      continue;
-    }
-    const made =
-      quoted === undefined ? toWishes(plain ?? "") : quotation(whole, quoted, dash === "-");
-    const [first] = made;
-    if (isAlternative && last && first && !first.isExcluded && !last.isExcluded) {
-      last.anyOf.push(...first.anyOf);
-      last.plain = null;
-      last.typed = `${last.typed} or ${first.typed}`;
-      made.shift();
-    }
-    wishes.push(...made);
-    isAlternative = false;
-  }
-  return unique(wishes).map(orWrittenAsOne);
-}
-
-/** A word of letters, to which its neighbor may be written: "en suite" is "ensuite". */
-const isJoinable = (wish: Wish | undefined): wish is Wish & { plain: string } =>
-  wish !== undefined && !wish.isExcluded && /^\p{L}+$/u.test(wish.plain ?? "");
-
-function orWrittenAsOne(wish: Wish, at: number, all: readonly Wish[]): Wish {
-  const pairs = [
-    [all[at - 1], wish],
-    [wish, all[at + 1]],
-  ] as const;
-  const asOne = pairs.flatMap(([one, other]): Phrase[] =>
-    isJoinable(one) && isJoinable(other) ? [[toWord(one.plain + other.plain, 1, 0, 0)]] : [],
-  );
-  return { ...wish, anyOf: [...wish.anyOf, ...asOne] };
-}
-
-function toWishes(typed: string): Wish[] {
-  const isExcluded = /^-[\p{L}\p{N}]/u.test(typed);
-  return splitPieces(typed)
-    .filter((piece) => !isCommon(piece))
-    .map(({ words, otherwise, start, end }): Wish => {
-      const [first, ...more] = words;
-      const plain = more.length === 0 ? (first?.plain ?? null) : null;
-      const written = typed.slice(start, end).replaceAll(apostrophes, "'");
-      const bare = withoutParticle(written);
-      const anyOf = [
-        words.filter((word) => !isCommonWord(word)),
-        ...otherwise.map((one) => [one]),
-        ...(bare === written ? [] : splitPieces(bare).map((piece) => piece.words)),
-      ];
-      const dash = isExcluded ? "-" : "";
-      return { typed: `${dash}${typed.slice(start, end)}`, plain, anyOf, isExcluded };
-    });
-}
-
-function quotation(typed: string, quoted: string, isExcluded: boolean): Wish[] {
-  const words = splitPieces(quoted)
-    .flatMap((piece) => piece.words)
-    .filter((word) => !isCommonWord(word));
-  return words.length === 0 ? [] : [{ typed, plain: null, anyOf: [words], isExcluded }];
-}
-
-function unique(wishes: Wish[]): Wish[] {
-  const toKey = ({ anyOf, isExcluded }: Wish) =>
-    JSON.stringify([isExcluded, anyOf.map((phrase) => phrase.map(({ stem: of }) => of))]);
-  return [...new Map(wishes.map((wish) => [toKey(wish), wish])).values()];
 }

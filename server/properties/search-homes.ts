@@ -3,7 +3,7 @@ import type { Page } from "#core/keyset.ts";
 import type { Place } from "#core/places/place.ts";
 import type { Property } from "#core/property.ts";
 import { type PropertyQuery, pickConditions } from "#core/search/search.ts";
-import { parseWishes, type Wish } from "#core/search/words.ts";
+import { parseWishes, type Wish } from "#core/search/wishes.ts";
 import { tsqueryOfWish } from "#db/words.ts";
 import type { Context } from "../context.ts";
 import { countOfListings, mostCounted } from "./count-listings.db.ts";

@@ -1,4 +1,4 @@
-import { parseWishes, type Wish } from "#core/search/words.ts";
+import { parseWishes, type Wish } from "#core/search/wishes.ts";
 import type { Context } from "../context.ts";
 import { findCorrection, isFound } from "./words.db.ts";
 

@@ -3,7 +3,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { maxSlips, nearMisses } from "#core/search/near-miss.ts";
 import { findPassage } from "#core/search/passage.ts";
-import { parseWishes, type Wish } from "#core/search/words.ts";
+import { parseWishes, type Wish } from "#core/search/wishes.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -52,13 +52,13 @@ function inTwo(word: string): string[] {
 }
 
 async function slipFor(db: Reader, word: string): Promise<string | null> {
-  const slips = maxSlips(word);
+  const unlike = maxSlips(word) + 1;
   const [length, first] = [[...word].length, [...word][0] ?? ""];
   const known = await db
     .select({ word: vocabulary.word })
     .from(vocabulary)
     .where(
-      sql`left(${vocabulary.word}, 1) = ${first} and length(${vocabulary.word}) between ${length - slips}::int and ${length + slips}::int`,
+      sql`left(${vocabulary.word}, 1) = ${first} and length(${vocabulary.word}) between ${length - unlike}::int and ${length + unlike}::int`,
     );
   const near = nearMisses(
     word,

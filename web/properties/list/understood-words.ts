@@ -1,6 +1,6 @@
 import { quoted } from "#core/quoted.ts";
 import { findExclusions } from "#core/search/sentence.ts";
-import { parseWishes } from "#core/search/words.ts";
+import { parseWishes } from "#core/search/wishes.ts";
 import { withCapital } from "#core/sentence-case.ts";
 import type { FoundHomes } from "#server/properties/search-homes.ts";
 import { quotedList } from "#web/words/quoted-list.ts";
