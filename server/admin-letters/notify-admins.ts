@@ -1,6 +1,7 @@
 import { anHour } from "#core/duration.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context, Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import {
   adminsWithLetterDue,
@@ -43,7 +44,7 @@ async function sendOne(services: Sender, adminId: string): Promise<void> {
     const waiting = await waitingForAdmins(tx, homesShown);
     if (waiting.homes.count + waiting.applications.count === 0) return;
     await markWritten(tx, adminId, now());
-    await queue.enqueue(tx, "send-letter", somethingWaits(services, { to, adminId }, waiting));
+    await enqueueLetters(tx, queue, somethingWaits(services, { to, adminId }, waiting));
   });
 }
 

@@ -1,9 +1,12 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { dateFormats } from "#core/date-formats.ts";
-import { letter } from "../letters/letter.ts";
+import { letter, type UnsentLetter } from "../letters/letter.ts";
 
 /** To somebody who applied to become an agent, and is one now. `name`: as buyers will see it. */
-export const agentApplicationApproved = (to: string, name: string, publicUrl: string): Letter =>
+export const agentApplicationApproved = (
+  to: string | null,
+  name: string,
+  publicUrl: string,
+): UnsentLetter =>
   letter(to, "You are an agent now", [
     `Your application was approved: you can list properties as ${name}.`,
     "You can no longer buy with this account: your pending offers were withdrawn, and your wishlist was emptied. You still have your saved searches.",
@@ -12,10 +15,10 @@ export const agentApplicationApproved = (to: string, name: string, publicUrl: st
 
 /** To somebody who applied to become an agent, and may do so `again` from this moment. */
 export const agentApplicationDeclined = (
-  to: string,
+  to: string | null,
   { reason, again }: { reason: string; again: Date },
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   letter(to, "Your application to become an agent was declined", [
     "The reason:",
     reason,

@@ -6,6 +6,7 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { giveRole } from "../users/change-role.ts";
 import { findEmail, lockUser, updateUser } from "../users/users.db.ts";
@@ -35,12 +36,8 @@ export async function approveAgentApplication(context: Context, id: string): Pro
     await giveRole(tx, context, state, "makeAgent");
     await settleOpenApplication(tx, context, applicantId, { actor: admin, at: now() });
     await updateUser(tx, applicantId, { name: application.name });
-    if (account)
-      await queue.enqueue(
-        tx,
-        "send-letter",
-        agentApplicationApproved(account, application.name, config.publicUrl),
-      );
+    const letter = agentApplicationApproved(account, application.name, config.publicUrl);
+    await enqueueLetters(tx, queue, letter);
   });
   const more = { move: "makeAgent" };
   recordSecurityEvent(context, "roleChanged", { account, by: admin.email, more });
@@ -68,16 +65,8 @@ export async function declineAgentApplication(
     await updateAgentApplication(tx, id, { status: to, reason, decidedAt: now() });
     const event = { move: "decline", from: application.status, to, by: admin._id, at: now() };
     await history.append(tx, { ...aboutApplication(applicantId, id), ...event, why: reason });
-    if (account)
-      await queue.enqueue(
-        tx,
-        "send-letter",
-        agentApplicationDeclined(
-          account,
-          { reason, again: applyAgainAfter(now()) },
-          config.publicUrl,
-        ),
-      );
+    const about = { reason, again: applyAgainAfter(now()) };
+    await enqueueLetters(tx, queue, agentApplicationDeclined(account, about, config.publicUrl));
   });
 }
 

@@ -3,6 +3,7 @@ import { contactMessage } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { messageReceived } from "./message-received.mail.ts";
 
@@ -27,6 +28,6 @@ export async function sendMessage(
       .returning({ id: contactMessages.id });
     if (made.length === 0) return;
     if (config.CONTACT_EMAIL)
-      await queue.enqueue(tx, "send-letter", messageReceived(config.CONTACT_EMAIL, message));
+      await enqueueLetters(tx, queue, messageReceived(config.CONTACT_EMAIL, message));
   });
 }

@@ -5,6 +5,7 @@ import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
@@ -28,15 +29,9 @@ export async function sendEnquiry(
     await lockActor(tx, buyer);
     const { agent, row } = requireEnquiry(buyer, await lockProperty(tx, propertyId));
     if (!agent.email) throw new Refusal("conflict", "This property has no agent any more.");
-    await queue.enqueue(
-      tx,
-      "send-letter",
-      questionReceived(
-        agent.email,
-        { propertyId, title: row.title, buyer, message },
-        config.publicUrl,
-      ),
-    );
+    const question = { propertyId, title: row.title, buyer, message };
+    const letter = questionReceived(agent.email, question, config.publicUrl);
+    await enqueueLetters(tx, queue, letter);
     return { agent: agent.name };
   });
 }

@@ -2,6 +2,7 @@ import { checkpointText, readCheckpoint, signedText } from "#core/checkpoint.ts"
 import { anHour } from "#core/duration.ts";
 import { digestsUpTo, insertCheckpoint, lastEvent, lastSignedCheckpoint } from "#db/checkpoints.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { checkpointMade, historyRewritten } from "./checkpoint.mail.ts";
 import { signCheckpoint } from "./checkpoint-signatures.ts";
 
@@ -41,14 +42,14 @@ export async function makeCheckpoint({
   if (last && before?.digest !== last.digest) {
     log.error({ checkpoint: last.at }, "the history differs from its last checkpoint");
     const written = to && historyRewritten(to, { at: last.at, market });
-    if (written) await db.transaction((tx) => queue.enqueue(tx, "send-letter", written));
+    if (written) await db.transaction((tx) => enqueueLetters(tx, queue, written));
     return null;
   }
   const checkpoint = { market, at: now(), upTo, events: 0, digest: "", ...current };
   const signed = signedText(signCheckpoint(historyKeys, checkpointText(checkpoint)));
   await db.transaction(async (tx) => {
     await insertCheckpoint(tx, checkpoint.at, signed);
-    if (to) await queue.enqueue(tx, "send-letter", checkpointMade(to, checkpoint, signed));
+    if (to) await enqueueLetters(tx, queue, checkpointMade(to, checkpoint, signed));
   });
   return signed;
 }

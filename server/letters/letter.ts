@@ -7,12 +7,18 @@ type Item = { title: string; address: string; lines: string[] };
 /** A small line at the end, or a link: what few readers need. */
 type Foot = { foot: string; address?: string };
 export type Paragraph = string | Button | Item | Foot;
+/** A letter whose reader may have no address any more: that of a deleted account is erased. */
+export type UnsentLetter<To = string | null> = Omit<Letter, "to"> & { to: To };
 
 /**
  * A letter as text and as HTML. A paragraph becomes a button, a link with lines under it, or a
  * small line.
  */
-export function letter(to: string, subject: string, paragraphs: Paragraph[]): Letter {
+export function letter<To extends string | null>(
+  to: To,
+  subject: string,
+  paragraphs: Paragraph[],
+): UnsentLetter<To> {
   const text = paragraphs.map(asText).join("\n\n");
   const html = paragraphs.map(asHtml).join("\n");
   // A name in the subject may contain a line break, which would end the header.
@@ -25,7 +31,7 @@ export function letter(to: string, subject: string, paragraphs: Paragraph[]): Le
 }
 
 /** A letter whose answers go to the other side of a deal, if they have an address. */
-export const answeredTo = (replyTo: string | null, written: Letter): Letter =>
+export const answeredTo = (replyTo: string | null, written: UnsentLetter): UnsentLetter =>
   replyTo ? { ...written, replyTo } : written;
 
 function asText(part: Paragraph): string {

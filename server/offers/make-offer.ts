@@ -16,6 +16,7 @@ import { requireBuyer } from "#core/user.ts";
 import { isMade } from "#db/is-made.ts";
 import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { notifyPeople } from "../live/live.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
@@ -70,12 +71,7 @@ export async function makeOffer(
       data: { amountCents: row.amountCents, buyingDate },
     });
     const letter = { title: property.row.title, buyer, amount: offeredAmount, receipt };
-    if (property.agent.email)
-      await queue.enqueue(
-        tx,
-        "send-letter",
-        offerMade(property.agent.email, letter, config.publicUrl),
-      );
+    await enqueueLetters(tx, queue, offerMade(property.agent.email, letter, config.publicUrl));
     await notifyPeople(tx, [property.agentId, buyer._id]);
     return id;
   });

@@ -1,4 +1,3 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { aboutPropertyPart } from "#core/history.ts";
 import { decideMarket } from "#core/market.ts";
 import { decideOffer, mayReadOffer, type OfferMove } from "#core/offer.ts";
@@ -6,6 +5,8 @@ import { Refusal } from "#core/refusal.ts";
 import { authorId, type Person, type System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Context, Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
+import type { UnsentLetter } from "../letters/letter.ts";
 import { notifyPeople } from "../live/live.ts";
 import { cancelPayment } from "../payments/cancel-payment.ts";
 import { findOpenPayment } from "../payments/payments.db.ts";
@@ -21,7 +22,7 @@ type How = {
   /** The reason why this offer can't make the move although its life allows it, if there is one. */
   unless?: (offer: LockedOffer) => string | null;
   /** The letters to send, with the event's hash as a receipt. */
-  letters?: (moved: Moved) => readonly (Letter | null)[];
+  letters?: (moved: Moved) => readonly UnsentLetter[];
 };
 
 type Mover = Pick<Services, "db" | "now" | "queue" | "config" | "history"> & {
@@ -56,15 +57,14 @@ export function moveOffer(
         why: `the offer was ${move === "lapse" ? "not paid in time" : "rejected"}`,
       });
     const written = [...letters({ offer, receipt }), ...lettersToOpenAgain(offer, config)];
-    for (const letter of written.filter((one) => one !== null))
-      await queue.enqueue(tx, "send-letter", letter);
+    await enqueueLetters(tx, queue, ...written);
   });
 }
 
 /** While an offer is accepted, the other offers on its property are on hold. */
 const lettersToOpenAgain = (offer: LockedOffer, { publicUrl }: Services["config"]) =>
   offer.status === "Accepted"
-    ? offer.otherBidders.map(({ email }) => offerOpenAgain(email, offer, publicUrl))
+    ? offer.otherBidders.map(({ email }) => offerOpenAgain(email, offer.property, publicUrl))
     : [];
 
 /** A home is under offer from when an offer on it is accepted until that ends. */
@@ -138,7 +138,6 @@ export async function endAcceptedOffer(
   await updateOffer(tx, offer.row.id, { status: to, decidedAt: at, payBy: null });
   const receipt = await recordOfferMove(tx, services, offer, { move: "close", to, by, at, why });
   await cancelOpenPayment(tx, services, offer, { by, at, why });
-  if (!offer.buyer.email) return;
   const closed = { title: offer.property.title, why, receipt, accepted: true };
-  await queue.enqueue(tx, "send-letter", offerClosed(offer.buyer.email, closed, config.publicUrl));
+  await enqueueLetters(tx, queue, offerClosed(offer.buyer.email, closed, config.publicUrl));
 }

@@ -3,6 +3,7 @@ import { decideOffer, type OfferMove } from "#core/offer.ts";
 import type { Party, System } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { notifyPeople } from "../live/live.ts";
 import { lockPendingOffers, type PendingOffer, updateOffers } from "./offers.db.ts";
 import { offerClosed, offerWithdrawn } from "./offers.mail.ts";
@@ -53,15 +54,10 @@ export async function closeOffers(
   const pending = await lockPendingOffers(tx, { on: properties.map(({ id }) => id) });
   const actor = { role: "system", name: "owner" } as const;
   const closed = await movePendingOffers(tx, services, pending, { move: "close", actor, by, why });
-  for (const { property, buyer, receipt } of closed) {
-    if (!buyer.email) continue;
-    const letter = offerClosed(
-      buyer.email,
-      { title: property.title, why, receipt },
-      config.publicUrl,
-    );
-    await queue.enqueue(tx, "send-letter", letter);
-  }
+  const letters = closed.map(({ property: { title }, buyer, receipt }) =>
+    offerClosed(buyer.email, { title, why, receipt }, config.publicUrl),
+  );
+  await enqueueLetters(tx, queue, ...letters);
   await notifyPeople(
     tx,
     closed.map(({ buyer }) => buyer.id),
@@ -83,10 +79,10 @@ export async function withdrawOffers(
   const actor = { _id: buyerId, role: "user" } as const;
   const how = { move: "withdraw", actor, by, why } as const;
   const withdrawn = await movePendingOffers(tx, services, pending, how);
-  for (const { receipt, ...offer } of withdrawn) {
-    const letter = offerWithdrawn({ offer, receipt, why }, config.publicUrl);
-    if (letter) await queue.enqueue(tx, "send-letter", letter);
-  }
+  const letters = withdrawn.map(({ receipt, ...offer }) =>
+    offerWithdrawn({ offer, receipt, why }, config.publicUrl),
+  );
+  await enqueueLetters(tx, queue, ...letters);
   const agents = new Set(withdrawn.map(({ agent }) => agent.id));
   if (agents.size > 0) await notifyPeople(tx, [buyerId, ...agents]);
 }

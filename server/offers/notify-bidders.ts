@@ -1,19 +1,13 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { isOffMarket } from "#core/market.ts";
 import { holdNoticeInterval, isNewsOfHold } from "#core/offer.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { notifyPeople } from "../live/live.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { homesDueHoldNotices, markNotifiedOfHold, pendingOffersOn } from "./due-offers.db.ts";
 import { offerOnHold, offerOpenAgain } from "./offers.mail.ts";
-
-type Written = (
-  to: string | null,
-  offer: { property: { title: string } },
-  publicUrl: string,
-) => Letter | null;
 
 /**
  * Tells those who have a pending offer on these homes that the offer is on hold, or no longer is:
@@ -26,18 +20,17 @@ export async function notifyBidders(
   { onHold }: { onHold: boolean },
 ): Promise<void> {
   const now = clock();
-  const written: Written = onHold
-    ? offerOnHold
-    : (to, offer, publicUrl) => offerOpenAgain(to, offer, publicUrl, "homeIsBack");
   const ids = homes.map(({ id }) => id);
   const pending = await pendingOffersOn(tx, ids);
   const news = pending.filter((offer) => isNewsOfHold(offer, { onHold, now }));
   const notified = news.map(({ id }) => id);
   if (notified.length > 0) await markNotifiedOfHold(tx, notified, { onHold, now });
-  for (const { email, property } of news) {
-    const letter = written(email, { property }, config.publicUrl);
-    if (letter) await queue.enqueue(tx, "send-letter", letter);
-  }
+  const letters = news.map(({ email, property }) =>
+    onHold
+      ? offerOnHold(email, property, config.publicUrl)
+      : offerOpenAgain(email, property, config.publicUrl, "homeIsBack"),
+  );
+  await enqueueLetters(tx, queue, ...letters);
   const buyers = new Set(pending.map(({ buyerId }) => buyerId));
   if (buyers.size > 0) await notifyPeople(tx, [...buyers]);
 }

@@ -1,9 +1,8 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { dateFormats } from "#core/date-formats.ts";
 import { proofLine } from "#core/history.ts";
 import { showCents, showDollars } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
-import { answeredTo, letter } from "../letters/letter.ts";
+import { answeredTo, letter, type UnsentLetter } from "../letters/letter.ts";
 import type { Moved } from "./move-offer.ts";
 import type { LockedOffer } from "./offers.db.ts";
 
@@ -15,10 +14,10 @@ type Made = {
 };
 
 export const offerMade = (
-  to: string,
+  to: string | null,
   { title, buyer, amount, receipt }: Made,
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   answeredTo(
     buyer.email,
     letter(to, `An offer on ${quoted(title)}`, [
@@ -42,19 +41,17 @@ export const offerAccepted = (
   { offer: { row, buyer, agent, property }, receipt }: Moved,
   payBy: Date,
   { publicUrl, sandbox }: { publicUrl: string; sandbox: boolean },
-): Letter | null =>
-  buyer.email
-    ? answeredTo(
-        agent.email,
-        letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
-          `${payBefore(row, payBy)}, and the home is yours.`,
-          ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
-          `Questions? Reply to this email: it goes to ${agent.name}.`,
-          payNow(row, publicUrl),
-          { foot: proofLine(receipt) },
-        ]),
-      )
-    : null;
+): UnsentLetter =>
+  answeredTo(
+    agent.email,
+    letter(buyer.email, `Your offer on ${quoted(property.title)} was accepted`, [
+      `${payBefore(row, payBy)}, and the home is yours.`,
+      ...(sandbox ? ["Payments here are in the sandbox: no money moves."] : []),
+      `Questions? Reply to this email: it goes to ${agent.name}.`,
+      payNow(row, publicUrl),
+      { foot: proofLine(receipt) },
+    ]),
+  );
 
 const notTaken =
   "The agent did not accept this offer. You can make another while the home is for sale.";
@@ -70,17 +67,15 @@ const takenBack =
 export const offerRejected = (
   { offer: { status, buyer, agent, property }, receipt }: Moved,
   publicUrl: string,
-): Letter | null =>
-  buyer.email
-    ? answeredTo(
-        status === "Accepted" ? agent.email : null,
-        letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
-          status === "Accepted" ? takenBack : notTaken,
-          { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-          { foot: proofLine(receipt) },
-        ]),
-      )
-    : null;
+): UnsentLetter =>
+  answeredTo(
+    status === "Accepted" ? agent.email : null,
+    letter(buyer.email, `Your offer on ${quoted(property.title)} was rejected`, [
+      status === "Accepted" ? takenBack : notTaken,
+      { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+      { foot: proofLine(receipt) },
+    ]),
+  );
 
 /** `why`: the reason, if it was not the buyer who withdrew the offer. */
 type Withdrawn = {
@@ -94,27 +89,23 @@ type Withdrawn = {
 export const offerWithdrawn = (
   { offer: { agent, buyer, property }, receipt, why }: Withdrawn,
   publicUrl: string,
-): Letter | null =>
-  agent.email
-    ? letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
-        why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
-        { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-        { foot: proofLine(receipt) },
-      ])
-    : null;
+): UnsentLetter =>
+  letter(agent.email, `An offer on ${quoted(property.title)} was withdrawn`, [
+    why ? `${buyer.name}'s offer was withdrawn: ${why}.` : `${buyer.name} withdrew the offer.`,
+    { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
+    { foot: proofLine(receipt) },
+  ]);
 
 /** To a buyer with a pending offer on a home that is off the market for the time being. */
 export const offerOnHold = (
   to: string | null,
-  { property }: { property: { title: string } },
+  { title }: { title: string },
   publicUrl: string,
-): Letter | null =>
-  to
-    ? letter(to, `Your offer on ${quoted(property.title)} is on hold`, [
-        "The home is not on the market at the moment, so its agent can't accept your offer. We will email you when it is back; until then you can withdraw your offer.",
-        { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
-      ])
-    : null;
+): UnsentLetter =>
+  letter(to, `Your offer on ${quoted(title)} is on hold`, [
+    "The home is not on the market at the moment, so its agent can't accept your offer. We will email you when it is back; until then you can withdraw your offer.",
+    { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
+  ]);
 
 const sentences = {
   acceptedEnded: "Another offer had been accepted, but it fell through.",
@@ -124,25 +115,23 @@ const sentences = {
 /** To a buyer whose offer was on hold, and is no longer. */
 export const offerOpenAgain = (
   to: string | null,
-  { property }: { property: { title: string } },
+  { title }: { title: string },
   publicUrl: string,
   why: keyof typeof sentences = "acceptedEnded",
-): Letter | null =>
-  to
-    ? letter(to, `Your offer on ${quoted(property.title)} is open again`, [
-        `${sentences[why]} The agent can now accept yours; until then you can withdraw it.`,
-        { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
-      ])
-    : null;
+): UnsentLetter =>
+  letter(to, `Your offer on ${quoted(title)} is open again`, [
+    `${sentences[why]} The agent can now accept yours; until then you can withdraw it.`,
+    { label: "See your offers", address: `${publicUrl}/dashboard/bookings` },
+  ]);
 
 /** `accepted`: it was accepted before, so that money may be on its way. */
 type Closed = { title: string; why: string; receipt: string; accepted?: boolean };
 
 export const offerClosed = (
-  to: string,
+  to: string | null,
   { title, why, receipt, accepted = false }: Closed,
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   letter(to, `Your offer on ${quoted(title)} was closed`, [
     accepted
       ? `It ended: ${why}. Any payment you have started is canceled, and any money that still arrives is refunded.`
@@ -156,45 +145,39 @@ export const paymentDue = (
   { row, buyer, agent, property }: LockedOffer,
   payBy: Date,
   publicUrl: string,
-): Letter | null =>
-  buyer.email
-    ? answeredTo(
-        agent.email,
-        letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
-          `${payBefore(row, payBy)}. After that, your accepted offer lapses, and the home is open to other offers.`,
-          `Questions? Reply to this email: it goes to ${agent.name}.`,
-          payNow(row, publicUrl),
-        ]),
-      )
-    : null;
+): UnsentLetter =>
+  answeredTo(
+    agent.email,
+    letter(buyer.email, `Your offer on ${quoted(property.title)} is waiting for your payment`, [
+      `${payBefore(row, payBy)}. After that, your accepted offer lapses, and the home is open to other offers.`,
+      `Questions? Reply to this email: it goes to ${agent.name}.`,
+      payNow(row, publicUrl),
+    ]),
+  );
 
 export const offerLapsed = (
   { offer: { buyer, agent, property }, receipt }: Moved,
   publicUrl: string,
-): Letter | null =>
-  buyer.email
-    ? answeredTo(
-        agent.email,
-        letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
-          "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
-          { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
-          { foot: proofLine(receipt) },
-        ]),
-      )
-    : null;
+): UnsentLetter =>
+  answeredTo(
+    agent.email,
+    letter(buyer.email, `Your accepted offer on ${quoted(property.title)} has lapsed`, [
+      "It was not paid in time, so the home is open to other offers again. You can make another offer while it is for sale.",
+      { label: "See your wishlist", address: `${publicUrl}/dashboard/wishlist` },
+      { foot: proofLine(receipt) },
+    ]),
+  );
 
 /** To the agent of an accepted offer that was not paid in time. */
 export const acceptanceLapsed = (
   { offer: { agent, buyer, property }, receipt }: Moved,
   publicUrl: string,
-): Letter | null =>
-  agent.email
-    ? answeredTo(
-        buyer.email,
-        letter(agent.email, `The accepted offer on ${quoted(property.title)} has lapsed`, [
-          `${buyer.name} did not pay in time, so the home is open to other offers again. You can now accept those that were on hold.`,
-          { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
-          { foot: proofLine(receipt) },
-        ]),
-      )
-    : null;
+): UnsentLetter =>
+  answeredTo(
+    buyer.email,
+    letter(agent.email, `The accepted offer on ${quoted(property.title)} has lapsed`, [
+      `${buyer.name} did not pay in time, so the home is open to other offers again. You can now accept those that were on hold.`,
+      { label: "See your offers", address: `${publicUrl}/dashboard/requested-properties` },
+      { foot: proofLine(receipt) },
+    ]),
+  );

@@ -1,5 +1,6 @@
 import { paymentReminderIsDue } from "#core/offer.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { offersToRemind } from "./due-offers.db.ts";
 import { lockOffer, updateOffer } from "./offers.db.ts";
@@ -21,8 +22,7 @@ export async function remindToPay({
       const offer = await lockOffer(tx, id);
       if (!offer?.row.payBy || !paymentReminderIsDue({ ...offer, ...offer.row }, now())) return;
       await updateOffer(tx, id, { remindedAt: now() });
-      const letter = paymentDue(offer, offer.row.payBy, config.publicUrl);
-      if (letter) await queue.enqueue(tx, "send-letter", letter);
+      await enqueueLetters(tx, queue, paymentDue(offer, offer.row.payBy, config.publicUrl));
       reminded += 1;
     });
   const due = await offersToRemind(db, now());

@@ -1,8 +1,7 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { proofLine } from "#core/history.ts";
 import { cents, showCents } from "#core/money.ts";
 import { quoted } from "#core/quoted.ts";
-import { answeredTo, letter } from "../letters/letter.ts";
+import { answeredTo, letter, type UnsentLetter } from "../letters/letter.ts";
 import type { LockedOffer } from "../offers/offers.db.ts";
 import { payBefore, payNow } from "../offers/offers.mail.ts";
 import type { PaymentRow } from "./payments.db.ts";
@@ -18,28 +17,23 @@ type Paid = {
 export function offerPaid(
   { offer: { row, buyer, agent, property }, payment, receipt, reference }: Paid,
   publicUrl: string,
-): Letter[] {
+): UnsentLetter[] {
   const amount = showCents(row.amountCents);
   const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
-  const toBuyer = (to: string) =>
-    letter(to, `${quoted(property.title)} is yours`, [
-      ...noMoney,
-      `We received your payment of ${amount}.`,
-      { label: "See your receipt", address: `${publicUrl}/dashboard/receipt/${row.id}` },
-      ...proof,
-    ]);
-  const toAgent = (to: string) =>
-    letter(to, `${quoted(property.title)} is sold`, [
-      ...noMoney,
-      `${buyer.name} paid ${amount}.`,
-      { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
-      ...proof,
-    ]);
-  return [
-    ...(buyer.email ? [answeredTo(agent.email, toBuyer(buyer.email))] : []),
-    ...(agent.email ? [answeredTo(buyer.email, toAgent(agent.email))] : []),
-  ];
+  const toBuyer = letter(buyer.email, `${quoted(property.title)} is yours`, [
+    ...noMoney,
+    `We received your payment of ${amount}.`,
+    { label: "See your receipt", address: `${publicUrl}/dashboard/receipt/${row.id}` },
+    ...proof,
+  ]);
+  const toAgent = letter(agent.email, `${quoted(property.title)} is sold`, [
+    ...noMoney,
+    `${buyer.name} paid ${amount}.`,
+    { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` },
+    ...proof,
+  ]);
+  return [answeredTo(agent.email, toBuyer), answeredTo(buyer.email, toAgent)];
 }
 
 type Refused = {
@@ -53,8 +47,7 @@ type Refused = {
 export function paymentRefused(
   { offer: { row, buyer, agent, property }, payment, reason, now }: Refused,
   publicUrl: string,
-): Letter | null {
-  if (!buyer.email) return null;
+): UnsentLetter {
   const { payBy } = row;
   const inTime = payBy !== null && payBy > now;
   const refused = `${reason ?? "The payment did not go through."} Nothing was charged.`;
@@ -87,29 +80,24 @@ type SentBack = {
 export function paymentSentBack(
   { offer: { buyer, agent, property }, payment, amountCents, reference, reason, receipt }: SentBack,
   publicUrl: string,
-): Letter[] {
+): UnsentLetter[] {
   const title = quoted(property.title);
   const amount = showCents(cents(amountCents));
   const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
   const noMoney = payment.sandbox ? [sandboxLine] : [];
-  const toBuyer = (to: string) =>
-    letter(to, `Your payment for ${title} is being refunded`, [
-      ...noMoney,
-      `${reason} So ${amount} is on its way back to you.`,
-      { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
-      ...proof,
-    ]);
-  const toAgent = (to: string) =>
-    letter(to, `A payment for ${title} is being refunded`, [
-      ...noMoney,
-      `${reason} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
-      { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
-      ...proof,
-    ]);
-  return [
-    ...(buyer.email ? [toBuyer(buyer.email)] : []),
-    ...(agent.email ? [toAgent(agent.email)] : []),
-  ];
+  const toBuyer = letter(buyer.email, `Your payment for ${title} is being refunded`, [
+    ...noMoney,
+    `${reason} So ${amount} is on its way back to you.`,
+    { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
+    ...proof,
+  ]);
+  const toAgent = letter(agent.email, `A payment for ${title} is being refunded`, [
+    ...noMoney,
+    `${reason} So ${amount} is on its way back to ${buyer.name}. There is nothing for you to do.`,
+    { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
+    ...proof,
+  ]);
+  return [toBuyer, toAgent];
 }
 
 /** Said first in every letter about a payment in the sandbox. */

@@ -6,6 +6,7 @@ import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal, standingAfter } from "#core/property.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { notifyPeople } from "../live/live.ts";
 import { recordOfferMove } from "../offers/move-offer.ts";
 import { closeOffers } from "../offers/move-pending-offers.ts";
@@ -87,7 +88,7 @@ async function apply(
     { offer, payment, reason: failure, now: at },
     services.config.publicUrl,
   );
-  if (written) await services.queue.enqueue(tx, "send-letter", written);
+  await enqueueLetters(tx, services.queue, written);
 }
 
 /**
@@ -157,8 +158,7 @@ async function sendBack(
     why,
   });
   const about = { offer, payment, amountCents, reference, reason: message, receipt };
-  for (const written of paymentSentBack(about, config.publicUrl))
-    await queue.enqueue(tx, "send-letter", written);
+  await enqueueLetters(tx, queue, ...paymentSentBack(about, config.publicUrl));
 }
 
 /**
@@ -216,8 +216,8 @@ async function settle(
     why: reference,
   });
   await sell(tx, services, offer);
-  for (const written of offerPaid({ offer, payment, receipt, reference }, config.publicUrl))
-    await queue.enqueue(tx, "send-letter", written);
+  const paid = { offer, payment, receipt, reference };
+  await enqueueLetters(tx, queue, ...offerPaid(paid, config.publicUrl));
 }
 
 async function sell(tx: Tx, services: Needs, { property, agentId }: LockedOffer): Promise<void> {

@@ -1,23 +1,22 @@
-import type { Letter } from "#adapters/mail/mail.ts";
 import { quoted } from "#core/quoted.ts";
-import { letter } from "../letters/letter.ts";
+import { letter, type UnsentLetter } from "../letters/letter.ts";
 
 export const propertyVerified = (
-  to: string,
+  to: string | null,
   { id, title }: { id: string; title: string },
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   letter(to, `${quoted(title)} is verified`, [
     "We checked your listing, and buyers can see it now.",
     { label: "See it", address: `${publicUrl}/properties/${id}` },
   ]);
 
 export const propertyRejected = (
-  to: string,
+  to: string | null,
   { id, title }: { id: string; title: string },
   reason: string | null,
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   letter(to, `${quoted(title)} was not verified`, [
     "We checked your listing and could not publish it yet.",
     ...(reason ? [`The reason: ${reason}`] : []),
@@ -27,10 +26,10 @@ export const propertyRejected = (
 type TakenDown = { title: string; reason: string; words: string | null };
 
 export const propertyTakenDown = (
-  to: string,
+  to: string | null,
   { title, reason, words }: TakenDown,
   publicUrl: string,
-): Letter =>
+): UnsentLetter =>
   letter(to, `${quoted(title)} was taken down`, [
     `An admin took it off the market. ${reason}`,
     ...(words ? [words] : []),

@@ -5,6 +5,7 @@ import { decideProperty, requireProperty, standingAfter } from "#core/property.t
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { lockProperty, standingColumns, updatePropertyRow } from "./properties.db.ts";
 import { propertyRejected } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
@@ -39,11 +40,7 @@ export async function rejectProperty(
       at: now(),
       why: reason,
     });
-    if (property.agent.email)
-      await queue.enqueue(
-        tx,
-        "send-letter",
-        propertyRejected(property.agent.email, property.row, reason, config.publicUrl),
-      );
+    const letter = propertyRejected(property.agent.email, property.row, reason, config.publicUrl);
+    await enqueueLetters(tx, queue, letter);
   });
 }

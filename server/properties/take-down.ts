@@ -6,6 +6,7 @@ import { requireProperty } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { endAcceptedOffer } from "../offers/move-offer.ts";
 import { notifyBidders } from "../offers/notify-bidders.ts";
 import { acceptedOfferOn, lockOffer } from "../offers/offers.db.ts";
@@ -48,11 +49,9 @@ async function tryToTakeDown(context: Context, id: string, { code, words }: Reas
       data: { market, code },
     });
     await notifyBidders(tx, context, [property.row], { onHold: true });
-    if (property.agent.email) {
-      const letter = { title: property.row.title, reason: takeDownReasons[code], words };
-      const written = propertyTakenDown(property.agent.email, letter, config.publicUrl);
-      await queue.enqueue(tx, "send-letter", written);
-    }
+    const about = { title: property.row.title, reason: takeDownReasons[code], words };
+    const letter = propertyTakenDown(property.agent.email, about, config.publicUrl);
+    await enqueueLetters(tx, queue, letter);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { aboutProperty } from "#core/history.ts";
 import { decideProperty, requireProperty, standingAfter } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { lockPropertyAndAgent, standingColumns, updatePropertyRow } from "./properties.db.ts";
 import { propertyVerified } from "./properties.mail.ts";
 import { requireSeen } from "./require-seen.ts";
@@ -36,11 +37,7 @@ export async function verifyProperty(
       data: { priceCents: property.row.priceCents },
     });
     await queue.enqueue(tx, "match-homes", {});
-    if (property.agent.email)
-      await queue.enqueue(
-        tx,
-        "send-letter",
-        propertyVerified(property.agent.email, property.row, config.publicUrl),
-      );
+    const letter = propertyVerified(property.agent.email, property.row, config.publicUrl);
+    await enqueueLetters(tx, queue, letter);
   });
 }

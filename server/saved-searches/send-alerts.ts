@@ -1,5 +1,6 @@
 import { alertDueBefore } from "#core/saved-search.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { placesByIds } from "../places/places.db.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
 import { alertLetters } from "./alert.mail.ts";
@@ -51,8 +52,8 @@ async function sendOne(services: Sender, { personId, frequency }: Due): Promise<
     const to = await findAddress(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placeIds(there));
-    for (const letter of alertLetters(services, { to, personId, places, now: now() }, there))
-      await queue.enqueue(tx, "send-letter", letter);
+    const reader = { to, personId, places, now: now() };
+    await enqueueLetters(tx, queue, ...alertLetters(services, reader, there));
   });
 }
 

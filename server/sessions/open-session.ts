@@ -5,6 +5,7 @@ import { deviceName } from "#core/sign-in.ts";
 import { isPerson, type User } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { isOfDemonstration, refuseOfClosedDemonstration } from "../demo/closed-demonstration.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { tryIfAllowed } from "../rate-limits/rate-limit.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { newDevice } from "../sign-in/sign-in.mail.ts";
@@ -72,5 +73,5 @@ async function notifyOfDevice(
 ): Promise<void> {
   if (isOfDemonstration(_id) || !(await tryIfAllowed(context, { deviceLetters: email }))) return;
   const letter = newDevice(email, device, context.config.publicUrl);
-  await context.db.transaction((tx) => context.queue.enqueue(tx, "send-letter", letter));
+  await context.db.transaction((tx) => enqueueLetters(tx, context.queue, letter));
 }

@@ -3,6 +3,7 @@ import { refuseField } from "#core/refusal.ts";
 import { newPasswordForm } from "#core/sign-in.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { limitLogins } from "../rate-limits/limit-logins.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { endSessions } from "../sessions/end-sessions.ts";
@@ -41,6 +42,6 @@ export async function changePassword(
 export async function notifyOfNewPassword(context: Context, email: string): Promise<void> {
   const { db, queue, config } = context;
   const letter = passwordChanged(email, config.publicUrl);
-  await db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
+  await db.transaction((tx) => enqueueLetters(tx, queue, letter));
   recordSecurityEvent(context, "passwordChanged", { account: email });
 }

@@ -2,6 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import { mayRemoveMethod } from "#core/sign-in.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { requireRecentLogin } from "../sessions/require-recent-login.ts";
 import { lockRecord } from "../users/users.db.ts";
@@ -40,7 +41,7 @@ export async function removeSignInMethod(context: Context, id: string): Promise<
       throw new Refusal("conflict", "Add another way to log in first: this is your only one.");
     const method = removed.provider ?? "your password";
     const mail = signInMethodChanged(email, { move: "removed", method }, config.publicUrl);
-    await queue.enqueue(tx, "send-letter", mail);
+    await enqueueLetters(tx, queue, mail);
     // Last, but before the commit, so that the next removal sees it.
     await identity.removeMethod(email, id);
   });
@@ -55,6 +56,6 @@ export async function notifyOfAddedMethod(
 ): Promise<void> {
   const { db, queue, config } = context;
   const letter = signInMethodChanged(email, { move: "added", method }, config.publicUrl);
-  await db.transaction((tx) => queue.enqueue(tx, "send-letter", letter));
+  await db.transaction((tx) => enqueueLetters(tx, queue, letter));
   recordSecurityEvent(context, "methodAdded", { account: email });
 }

@@ -5,6 +5,7 @@ import { StartFailure } from "#db/start-failure.ts";
 import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { hasPendingOffers } from "../offers/offers.db.ts";
 import { deleteEntries } from "../wishlist/wishlist.db.ts";
 import { lockUser, updateUser, userByEmail } from "./users.db.ts";
@@ -52,6 +53,6 @@ export async function appointAdmin(
     actor: { role: "system", name: "owner" },
     at: now(),
   });
-  await queue.enqueue(tx, "send-letter", roleChanged(person.email, "admin", config.publicUrl));
+  await enqueueLetters(tx, queue, roleChanged(person.email, "admin", config.publicUrl));
   return `${person.name} is an admin now.`;
 }

@@ -4,6 +4,7 @@ import { decideUser, requirePerson, type UserState, userLife } from "#core/user.
 import type { Tx } from "#db/open.ts";
 import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
 import { deleteEntries } from "../wishlist/wishlist.db.ts";
@@ -29,7 +30,7 @@ export async function changeRole(
     if (state.role === to) return 0;
     await giveRole(tx, context, state, move);
     await settleOpenApplication(tx, context, state._id, { actor: admin, at: now() });
-    if (account) await queue.enqueue(tx, "send-letter", roleChanged(account, to, config.publicUrl));
+    await enqueueLetters(tx, queue, roleChanged(account, to, config.publicUrl));
     return 1;
   });
   if (changed)

@@ -3,6 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { decideSuspension } from "#core/suspension.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { withdrawOffers } from "../offers/move-pending-offers.ts";
 import { holdHomes } from "../properties/hold-homes.ts";
 import { recordSecurityEvent } from "../security-log/record-security-event.ts";
@@ -31,8 +32,7 @@ export async function suspendUser(context: Context, id: string): Promise<number>
     await withdrawOffers(tx, context, _id, { by, why: "the buyer's account was suspended" });
     await holdHomes(tx, context, _id, { move: "suspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "suspend", from, to, by, at: now() });
-    if (account)
-      await queue.enqueue(tx, "send-letter", accountSuspended(account, config.publicUrl));
+    await enqueueLetters(tx, queue, accountSuspended(account, config.publicUrl));
     return 1;
   });
   if (!changed || !account) return changed;
@@ -60,7 +60,7 @@ export async function restoreUser(context: Context, id: string): Promise<number>
     await updateUser(tx, _id, { suspendedAt: null });
     await holdHomes(tx, context, _id, { move: "unsuspend", admin });
     await history.append(tx, { ...aboutUser(_id), move: "restore", from, to, by, at: now() });
-    if (account) await queue.enqueue(tx, "send-letter", accountRestored(account, config.publicUrl));
+    await enqueueLetters(tx, queue, accountRestored(account, config.publicUrl));
     return 1;
   });
   if (changed) recordSecurityEvent(context, "userRestored", { account, by: admin.email });

@@ -1,5 +1,4 @@
-import type { Letter } from "#adapters/mail/mail.ts";
-import { letter } from "../letters/letter.ts";
+import { letter, type UnsentLetter } from "../letters/letter.ts";
 
 const texts = {
   agent: {
@@ -19,7 +18,11 @@ const texts = {
 } as const;
 
 /** To somebody whose role was changed. */
-export const roleChanged = (to: string, role: "agent" | "admin", publicUrl: string): Letter =>
+export const roleChanged = (
+  to: string | null,
+  role: "agent" | "admin",
+  publicUrl: string,
+): UnsentLetter =>
   letter(to, texts[role].subject, [
     ...texts[role].lines,
     { label: "Open your dashboard", address: `${publicUrl}/dashboard` },
@@ -27,7 +30,7 @@ export const roleChanged = (to: string, role: "agent" | "admin", publicUrl: stri
   ]);
 
 /** To somebody whom an admin has suspended. */
-export const accountSuspended = (to: string, publicUrl: string): Letter =>
+export const accountSuspended = (to: string | null, publicUrl: string): UnsentLetter =>
   letter(to, "Your account is suspended", [
     "An admin has suspended your account: you are logged out everywhere and can't log in until it is restored. Your pending offers were withdrawn.",
     "If you think this is a mistake, write to us.",
@@ -35,7 +38,7 @@ export const accountSuspended = (to: string, publicUrl: string): Letter =>
   ]);
 
 /** To somebody whose suspension has ended. */
-export const accountRestored = (to: string, publicUrl: string): Letter =>
+export const accountRestored = (to: string | null, publicUrl: string): UnsentLetter =>
   letter(to, "Your account is restored", [
     "You can log in again. Offers that were withdrawn stay withdrawn; you can make new ones.",
     { label: "Log in", address: `${publicUrl}/login` },

@@ -1,6 +1,7 @@
 import type { PriceCut } from "#core/asking-price.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
+import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { wishedHomeCheaper } from "./wished-home-cheaper.mail.ts";
 import { findWishers } from "./wishlist.db.ts";
 
@@ -16,5 +17,5 @@ export async function notifyWishers(
 ): Promise<void> {
   for (const { id, email } of await findWishers(tx, home.id))
     if (!alreadyNotified.has(id))
-      await queue.enqueue(tx, "send-letter", wishedHomeCheaper(email, home, config.publicUrl));
+      await enqueueLetters(tx, queue, wishedHomeCheaper(email, home, config.publicUrl));
 }
