@@ -5,6 +5,8 @@ import { isPerson, type Role } from "#core/user.ts";
 import { type Context, contextOfPage } from "#server/context.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import { toRefusal } from "#server/http/to-refusal.ts";
+import { readPageForm } from "#web/forms/read-page-form.ts";
+import { readTyped } from "#web/forms/read-typed.ts";
 import { confirmPath } from "./browser/confirm-first.ts";
 import { toNewDashboard } from "./to-new-dashboard.ts";
 
@@ -86,6 +88,16 @@ export async function act<Answer>(
     args.context.set(typedOfPage, typed);
     return refuse(refusal, typed);
   }
+}
+
+/** The same for a form without secrets or files: its texts are what was typed. */
+export async function actOnForm<Answer>(
+  args: PageArgs,
+  move: (context: Context, typed: Typed) => Answer | Promise<Answer>,
+  access: Access = {},
+) {
+  const typed = readTyped(await readPageForm(args.request));
+  return act(args, (context) => move(context, typed), access, typed);
 }
 
 /**

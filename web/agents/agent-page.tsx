@@ -4,15 +4,12 @@ import { listHomesOfAgent } from "#server/properties/list-properties-of-agent.ts
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { ListedHome } from "#web/properties/cards/listed-home.tsx";
-import { moveWish } from "#web/properties/cards/move-wish.ts";
+import { actOnWish } from "#web/properties/cards/move-wish.ts";
 import { onCard } from "#web/properties/cards/on-card.ts";
 import { PropertyGrid } from "#web/properties/cards/property-grid.tsx";
 import { ReviewOfHome } from "#web/properties/page/review-of-home.tsx";
@@ -59,19 +56,7 @@ export const loader = (args: Route.LoaderArgs) =>
     { members: true },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
-    args,
-    async (context) => {
-      const wished = await moveWish(context, typed, args.url);
-      if (!wished) throw noSuchMove();
-      return wished;
-    },
-    { person: true },
-    typed,
-  );
-}
+export const action = (args: Route.ActionArgs) => actOnWish(args);
 
 /** An agent: who they are, the homes they have on sale, and what is said about their homes. */
 export default function AgentPage({

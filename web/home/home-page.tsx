@@ -4,10 +4,7 @@ import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { listProperties } from "#server/properties/list-properties.ts";
 import { suggestSearches } from "#server/properties/suggest-searches.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
-import { readText } from "#web/forms/read-text.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { viewedBefore } from "#web/properties/page/viewed-cookie.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { product } from "#web/words/en.ts";
@@ -49,23 +46,11 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 /** Sends a message from the contact form. */
-export async function action(args: Route.ActionArgs) {
-  const form = await readPageForm(args.request);
-  return act(
-    args,
-    async (context) => {
-      const message = {
-        name: readText(form, "name"),
-        email: readText(form, "email"),
-        message: readText(form, "message"),
-      };
-      await sendMessage(context, message, readText(form, "website"));
-      return { sent: true };
-    },
-    {},
-    readTyped(form),
-  );
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, async (context, { name = "", email = "", message = "", website = "" }) => {
+    await sendMessage(context, { name, email, message }, website);
+    return { sent: true };
+  });
 
 export default function HomePage({
   loaderData: { advertised, reviews, waysIn, viewed },

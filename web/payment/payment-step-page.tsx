@@ -4,12 +4,10 @@ import { waitsForPayer } from "#core/payment.ts";
 import { findOffer } from "#server/offers/find-offer.ts";
 import { answerPaymentStep } from "#server/payments/confirm-payment.ts";
 import { findPayment } from "#server/payments/find-payment.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { DealColumns } from "#web/dashboard/deal-columns.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readText } from "#web/forms/read-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { pageTitle, pieceWords } from "#web/words/en.ts";
@@ -37,22 +35,20 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "user" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const agreed = readText(await readPageForm(args.request), "agreed") === "yes";
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, { agreed }) => {
       const payment = await findPayment(context, args.params.id);
       return redirectToNextStep(
         context,
         waitsForPayer(payment.status)
-          ? await answerPaymentStep(context, payment.paymentId, agreed)
+          ? await answerPaymentStep(context, payment.paymentId, agreed === "yes")
           : payment,
       );
     },
     { role: "user" },
   );
-}
 
 export default function PaymentStepPage({
   loaderData: { offer, amount },

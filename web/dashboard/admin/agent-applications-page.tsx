@@ -11,11 +11,9 @@ import {
   listAgentApplications,
 } from "#server/agent-applications/list-agent-applications.ts";
 import type { Context } from "#server/context.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { DecisionFailure, readTriedReason } from "#web/properties/decision/decision.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -71,15 +69,8 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "admin" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
-    args,
-    (context) => moveApplication(context, typed, args.url),
-    { role: "admin" },
-    typed,
-  );
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, (context, typed) => moveApplication(context, typed, args.url), { role: "admin" });
 
 const views = [
   { label: applicationStatusWords.Pending },

@@ -4,13 +4,10 @@ import { type Property, type PropertyStatus, propertyMovesOpenTo } from "#core/p
 import { read } from "#core/read.ts";
 import { propertyQuery } from "#core/search/search.shape.ts";
 import { requirePerson } from "#core/user.ts";
-import type { Context } from "#server/context.ts";
 import { listModeration, type ModerationOrder } from "#server/properties/list-moderation.ts";
 import { countProperties } from "#server/properties/list-properties.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import {
   type Decidable,
   Decision,
@@ -79,15 +76,17 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "admin" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(args, (context) => makeMove(context, typed, args.url), { role: "admin" }, typed);
-}
-
-const makeMove = (context: Context, typed: Typed, page: URL) =>
-  typed.move
-    ? makeMarketMove(context, { move: typed.move, property: typed.property ?? "" }, page)
-    : moveProperty(context, typed, page);
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
+    args,
+    (context, typed) => {
+      const { move, property = "" } = typed;
+      return move
+        ? makeMarketMove(context, { move, property }, args.url)
+        : moveProperty(context, typed, args.url);
+    },
+    { role: "admin" },
+  );
 
 type Row = Decidable & { moves: readonly MarketMove[] };
 

@@ -6,12 +6,10 @@ import { changeRole } from "#server/users/change-role.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
 import { restoreUser, suspendUser } from "#server/users/suspend-user.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -58,17 +56,15 @@ const movesOn = (user: User, actor: Actor): UserRow["moves"] => [
   ...(isSelf(actor, user) || user.status === "Suspended" ? [] : ["logOut" as const]),
 ];
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readPageForm(args.request);
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
-      const message = await moveUser(context, readText(form, "user"), readText(form, "move"));
+    async (context, { user = "", move = "" }) => {
+      const message = await moveUser(context, user, move);
       return redirectWithFlash(args.url, { as: "notice", ...message });
     },
     { role: "admin" },
   );
-}
 
 const columns: readonly Column<UserRow, UserOrder>[] = [
   {

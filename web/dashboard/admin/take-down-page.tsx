@@ -1,11 +1,9 @@
 import { decideMarket, takeDownCodes, takeDownReasons } from "#core/market.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { takeDown } from "#server/properties/take-down.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -42,19 +40,16 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "admin" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, typed) => {
       await takeDown(context, args.params.id, typed);
       const back = "/dashboard/manage-properties?status=Withdrawn";
       return redirectWithFlash(back, { as: "notice", ...marketMade.takeDown });
     },
     { role: "admin" },
-    typed,
   );
-}
 
 export default function TakeDownPage({
   loaderData: { _id, home, underOffer },

@@ -9,11 +9,9 @@ import {
   type OwnOrder,
 } from "#server/properties/list-properties-of-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { PropertyGrid } from "#web/properties/cards/property-grid.tsx";
 import { makeMarketMove } from "#web/properties/page/make-market-move.ts";
@@ -88,19 +86,16 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "agent" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readPageForm(args.request);
-  const [property, move] = [readText(form, "property"), readText(form, "move")];
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, { property = "", move }) => {
       if (move) return makeMarketMove(context, { move, property }, args.url);
       await deleteProperty(context, property);
       return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "agent" },
   );
-}
 
 export default function AddedPropertiesPage({
   loaderData: { foot, rows, all, count, counts, status, q },

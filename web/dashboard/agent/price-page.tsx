@@ -11,12 +11,10 @@ import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers, type Followers } from "#server/saved-searches/count-followers.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { HomeHistory } from "#web/properties/page/home-history.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -55,11 +53,10 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "agent" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, typed) => {
       const { id } = args.params;
       await askIfDoubtful(context, id, typed);
       await changePrice(context, id, { price: typed.price ?? "" });
@@ -68,9 +65,7 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithFlash(addedAddress, { as: "notice", title, text: message });
     },
     { role: "agent" },
-    typed,
   );
-}
 
 /** Refuses a price that may be a slip, until it is sent a second time. */
 async function askIfDoubtful(

@@ -13,15 +13,13 @@ import { compareOffers } from "#server/offers/compare-offers.ts";
 import { countOffers, countWaiting } from "#server/offers/count-offers.ts";
 import { movesFor } from "#server/offers/find-offer.ts";
 import { listOwnOffers, type OfferView } from "#server/offers/list-own-offers.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { againstList } from "#web/dashboard/percent-from-list.ts";
 import { readFlash } from "#web/flash.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -119,10 +117,8 @@ async function justAnswered(
 const countView = (context: Context, view: OfferView | undefined, q: string): Promise<number> =>
   view === "waiting" ? countWaiting(context, q) : countOffers(context, { status: view, q });
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(args, (context) => moveRequest(context, typed, args.url), { role: "agent" });
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, (context, typed) => moveRequest(context, typed, args.url), { role: "agent" });
 
 const views: readonly { value?: OfferView; label: string }[] = [
   { label: "All" },

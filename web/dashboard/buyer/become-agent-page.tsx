@@ -3,11 +3,9 @@ import { type AgentApplication, appliesAgainFrom } from "#core/agent-application
 import { requirePerson } from "#core/user.ts";
 import { applyToBecomeAgent } from "#server/agent-applications/apply-to-become-agent.ts";
 import { listAgentApplications } from "#server/agent-applications/list-agent-applications.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -48,18 +46,15 @@ function againFrom(last: AgentApplication | null, now: Date): string | null {
   return again?.toISOString() ?? null;
 }
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, typed) => {
       await applyToBecomeAgent(context, { name: "", ...typed });
       return redirectWithFlash(args.url, { as: "notice", ...applicationWords.sent });
     },
     { role: "user" },
-    typed,
   );
-}
 
 export default function BecomeAgentPage({
   loaderData: { name, last, again },

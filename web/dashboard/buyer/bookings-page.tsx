@@ -4,12 +4,10 @@ import { countOffers } from "#server/offers/count-offers.ts";
 import { movesFor } from "#server/offers/find-offer.ts";
 import { findEndings, listOwnOffers } from "#server/offers/list-own-offers.ts";
 import { withdrawOffer } from "#server/offers/withdraw-offer.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { useReading } from "#web/ui/reading.ts";
 import { pageTitle } from "#web/words/en.ts";
@@ -60,12 +58,11 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "user" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readPageForm(args.request);
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
-      await withdrawOffer(context, readText(form, "offer"));
+    async (context, { offer = "" }) => {
+      await withdrawOffer(context, offer);
       return redirectWithFlash(args.url, {
         as: "notice",
         title: "Success!",
@@ -74,7 +71,6 @@ export async function action(args: Route.ActionArgs) {
     },
     { role: "user" },
   );
-}
 
 export default function BookingsPage({
   loaderData: { seen, q, rows, history, sorts, count, foot },

@@ -7,12 +7,10 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import { findOpenOffer } from "#server/offers/find-offer-on.ts";
 import { makeOffer } from "#server/offers/make-offer.ts";
 import { findEntry } from "#server/wishlist/list-wishlist.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { pageTitle } from "#web/words/en.ts";
@@ -46,25 +44,17 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "user" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
+    async (context, { offeredAmount = "", buyingDate = "", today }) => {
       const { propertyId } = await findEntry(context, args.params.id);
-      const { offeredAmount = "", buyingDate = "", today } = typed;
-      await makeOffer(
-        context,
-        propertyId,
-        { offeredAmount: dollarsTyped(offeredAmount), buyingDate },
-        today,
-      );
+      const offer = { offeredAmount: dollarsTyped(offeredAmount), buyingDate };
+      await makeOffer(context, propertyId, offer, today);
       return redirectWithFlash("/dashboard/wishlist", { as: "notice", ...messageWords.offerMade });
     },
     { role: "user" },
-    typed,
   );
-}
 
 export default function MakeOfferPage({
   loaderData: { entry, price, onSale, latest, open },

@@ -3,11 +3,9 @@ import { isOnSale } from "#core/property.ts";
 import type { OwnEntry } from "#core/wishlist.ts";
 import { removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
 import { type EntryOrder, listOwnWishlist } from "#server/wishlist/list-wishlist.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readText } from "#web/forms/read-text.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -48,17 +46,15 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "user" },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readPageForm(args.request);
-  return act(
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(
     args,
-    async (context) => {
-      await removeFromWishlist(context, readText(form, "entry"));
+    async (context, { entry = "" }) => {
+      await removeFromWishlist(context, entry);
       return redirectWithFlash(args.url, { as: "notice", ...messageWords.fileDeleted });
     },
     { role: "user" },
   );
-}
 
 const columns: readonly Column<OwnEntry, EntryOrder>[] = [
   {

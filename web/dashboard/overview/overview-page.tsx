@@ -3,12 +3,10 @@ import { chooseLetters } from "#server/admin-letters/notify-admins.ts";
 import type { Context } from "#server/context.ts";
 import { seenChanges } from "#server/live/live.ts";
 import { listRecentEvents } from "#server/overview/list-recent-events.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { pageTitle, siteWords } from "#web/words/en.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
@@ -44,10 +42,8 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(args, (context) => moveLetters(context, typed, args.url), { role: "admin" });
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, (context, typed) => moveLetters(context, typed, args.url), { role: "admin" });
 
 /** The first page of every dashboard: what waits for its reader, and what happened. */
 export default function OverviewPage({

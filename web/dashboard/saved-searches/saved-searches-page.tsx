@@ -5,12 +5,10 @@ import { seenChanges } from "#server/live/live.ts";
 import { changeSearch, deleteSearch, markSeen } from "#server/saved-searches/change-search.ts";
 import { listSearches } from "#server/saved-searches/list-searches.ts";
 import { saveSearch } from "#server/saved-searches/save-search.ts";
-import { act, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { SaveSearchForm } from "#web/properties/list/save-search.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -37,10 +35,8 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(args, (context) => moveSearch(context, typed, args.url), { person: true }, typed);
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, (context, typed) => moveSearch(context, typed, args.url), { person: true });
 
 export default function SavedSearchesPage({
   loaderData: { seen, searches },

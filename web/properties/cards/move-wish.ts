@@ -1,7 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { addToWishlist, removeFromWishlist } from "#server/wishlist/change-wishlist.ts";
-import type { Typed } from "#web/act.ts";
+import { actOnForm, type Typed } from "#web/act.ts";
+import { noSuchMove } from "#web/forms/no-such-move.ts";
 import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 
@@ -33,3 +34,15 @@ export async function moveWish(
   await removeFromWishlist(context, entry);
   return redirectWithFlash(page, { as: "notice", ...messageWords.fileDeleted });
 }
+
+/** The action of a page whose only forms are hearts. */
+export const actOnWish = (args: Parameters<typeof actOnForm>[0]) =>
+  actOnForm(
+    args,
+    async (context, typed) => {
+      const wished = await moveWish(context, typed, args.url);
+      if (!wished) throw noSuchMove();
+      return wished;
+    },
+    { person: true },
+  );

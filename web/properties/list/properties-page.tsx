@@ -3,19 +3,15 @@ import { nameFor } from "#core/saved-search.ts";
 import { defaultSort, pickChosen } from "#core/search/search.ts";
 import { inWords } from "#core/search/search-in-words.ts";
 import { isPerson } from "#core/user.ts";
-import type { Context } from "#server/context.ts";
 import { countChoices } from "#server/properties/count-choices.ts";
 import { helpSearch } from "#server/properties/help-search.ts";
 import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { countOffMap } from "#server/properties/list-properties.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
+import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
-import { noSuchMove } from "#web/forms/no-such-move.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { FlashMessage } from "#web/site/flash-message.tsx";
@@ -27,7 +23,7 @@ import { offMapWords } from "#web/words/en-map.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { RecentlyViewed } from "../cards/home-row.tsx";
 import { ListedHome } from "../cards/listed-home.tsx";
-import { moveWish } from "../cards/move-wish.ts";
+import { actOnWish } from "../cards/move-wish.ts";
 import { onCard } from "../cards/on-card.ts";
 import { addPendingWish, pendingWish, setPendingWish } from "../cards/pending-wish-cookie.ts";
 import { PropertyGrid } from "../cards/property-grid.tsx";
@@ -128,15 +124,7 @@ export const loader = (args: Route.LoaderArgs) =>
     { members: true },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  const wish = async (context: Context) => {
-    const wished = await moveWish(context, typed, args.url);
-    if (!wished) throw noSuchMove();
-    return wished;
-  };
-  return act(args, wish, { person: true }, typed);
-}
+export const action = (args: Route.ActionArgs) => actOnWish(args);
 
 const Foot = cached(
   { maxSize: 100, className: styles.foot },

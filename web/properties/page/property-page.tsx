@@ -14,10 +14,8 @@ import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countPropertyReviews, listReviews, reviewFor } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
 import { heartsFor } from "#server/wishlist/hearts-for.ts";
-import { act, loadOrRefuse } from "#web/act.ts";
-import { readPageForm } from "#web/forms/read-page-form.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
-import { readTyped } from "#web/forms/read-typed.ts";
 import { pageAt } from "#web/page-at.ts";
 import { chatCard } from "#web/site/chat-card.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -127,15 +125,10 @@ export const loader = (args: Route.LoaderArgs) =>
     { members: true },
   );
 
-export async function action(args: Route.ActionArgs) {
-  const typed = readTyped(await readPageForm(args.request));
-  return act(
-    args,
-    (context) => movePropertyPage(context, args.params.id, typed, args.url),
-    { person: true },
-    typed,
-  );
-}
+export const action = (args: Route.ActionArgs) =>
+  actOnForm(args, (context, typed) => movePropertyPage(context, args.params.id, typed, args.url), {
+    person: true,
+  });
 
 /** What a home's page shows to one reader. */
 export type Shown = NonNullable<Route.ComponentProps["loaderData"]["shown"]>;
