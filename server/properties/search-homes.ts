@@ -52,7 +52,7 @@ export async function searchHomes(
   const place = known ?? (await findSearchedPlace(context.db, query));
   // A cursor may be one of the best matches, which a list of all words does not know.
   const request = { query, place };
-  const isUncertain = q && query.cursor && (await countFound(context, request)) === 0;
+  const isUncertain = q && query.cursor && (await countFound(context, request)).count === 0;
   const found = isUncertain ? null : await findHomes(context, request, null);
   if (!q || (found && found.count.count > 0)) return found ?? findHomes(context, request, null);
   const corrected = await findCorrected(context, request, q);
@@ -75,9 +75,9 @@ async function findCorrected(
   const inWords = (q: string) => ({ query: { ...query, q }, place });
   const all = meaning?.q ?? "";
   const findAll = () => findHomes(context, inWords(all), { ...beside, q: all, has: "all" });
-  if (all && (await countFound(context, inWords(all))) > 0) return findAll();
+  if (all && (await countFound(context, inWords(all))).count > 0) return findAll();
   const some = anyWish(wishes);
-  if (some && (await countFound(context, inWords(some))) > 0)
+  if (some && (await countFound(context, inWords(some))).count > 0)
     return findHomes(context, inWords(some), { ...beside, q: some, has: "some" }, wishes);
   return all ? findAll() : null;
 }
@@ -92,21 +92,22 @@ async function findWithout(
   const q = unwanted.map((wish) => wish.typed).join(" ");
   const { q: _, ...rest } = query;
   const request = { query: q ? { ...rest, q } : rest, place };
-  if ((await countFound(context, request)) === 0) return null;
+  if ((await countFound(context, request)).count === 0) return null;
   return findHomes(context, request, { q, corrected: [], missing: [], has: "none" });
 }
 
 /** The count is shared by all callers: everyone sees the same Verified homes. */
-async function countFound(context: Context, { query, place }: SearchRequest): Promise<number> {
+async function countFound(context: Context, { query, place }: SearchRequest): Promise<Counted> {
   const { db, actor, counts } = context;
   const search = await readySearch(context, { ...query, status: "Verified" }, place);
   const max = mostCounted(query);
   // Beyond what is cheap to count no exact number is shown.
-  return counts.ofHomes(
+  const found = await counts.ofHomes(
     ["homes", pickConditions(query)],
     () => countOfListings(db, actor, search, max + 1),
     (count) => count > max,
   );
+  return counted(found, max);
 }
 
 async function findHomes(
@@ -118,14 +119,14 @@ async function findHomes(
   const { db, actor } = context;
   const ready = await readySearch(context, { ...query, status: "Verified" }, place);
   const search = meaning?.has === "some" ? bestFirst(ready, ranked) : ready;
-  const [page, found] = await Promise.all([
+  const [page, count] = await Promise.all([
     pageOfProperties(db, actor, search),
     countFound(context, { query, place }),
   ]);
   const ids = page.rows.map(({ _id }) => _id);
   return {
     page,
-    count: counted(found, mostCounted(query)),
+    count,
     place,
     meaning,
     passages: await passagesSaying(db, parseWishes(query.q ?? ""), ids),

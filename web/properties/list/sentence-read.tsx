@@ -21,14 +21,14 @@ type SentenceReadProps = {
 
 /** The sentence that was typed, what was read from it, and what is left to be words. */
 export function SentenceRead({ sentence, conditions, sort, usesWords }: SentenceReadProps) {
+  if (!sentence) return null;
   const words = conditions.find(({ parameters }) => parameters.includes("q"));
   const read = [
     ...conditions.filter((condition) => condition !== words).map((condition) => condition.words),
     ...(sort ? [withinSentence(orderName(sort))] : []),
   ];
-  const leftOut = findLeftOut(sentence ?? "", words);
-  const isSaid = read.length > 0 || leftOut.renting.length > 0;
-  if (!sentence || !isSaid) return null;
+  const leftOut = findLeftOut(sentence, words);
+  if (read.length === 0 && leftOut.renting.length === 0) return null;
   const keywords = usesWords && words ? words.words : null;
   return (
     <p className={styles.read} data-sentence={sentence}>
