@@ -2,6 +2,7 @@ import { shortForms } from "../plain-words.ts";
 import { nearWords } from "./near-words.ts";
 import { plainName } from "./plain-name.ts";
 import { beginsAnyStreet, endsAnyStreet, withoutUnits } from "./streets.ts";
+import { pointTyped } from "./typed-point.ts";
 
 // What newspapers write behind a town, where it is not a code or a name's beginning.
 const inFull: Readonly<Record<string, string>> = {
@@ -85,14 +86,19 @@ const besidePlace = new RegExp(`(^|,\\s*)(?:${nearWords})\\s+`, "giu");
 
 /** The comma-separated parts of a written location, as plain words. */
 export const allParts = (written: string): string[][] =>
-  written
+  // "51°30'26\"N 0°7'40\"W" is in no NW.
+  (pointTyped(written) ? "" : written)
+    // "Portugal > Algarve > Lagos" begins with what the others lie in.
+    .split(/[>›→]/)
+    .reverse()
+    .join(",")
     .replaceAll(endsPartInHan, "$&,")
     .replaceAll(endsPartInHangul, ",")
     .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
     .replaceAll(noNumber, "0")
     .replaceAll(besidePlace, "$1")
-    .split(/[,;\n、，،؛·|()/]|\s[-–—]\s/)
+    .split(/[,;\n、，،؛·•|()/]|\s[-–—]\s/)
     .map((part) => plainName(part).split(" ").filter(Boolean))
     .filter(
       (words, at, { length }) => at === 0 || at < length - 1 || !continents.has(words.join(" ")),
@@ -119,12 +125,13 @@ export const writtenParts = (written: string): string[][] =>
     .filter((words) => words.length > 0)
     .map((words, at) => (at > 0 ? spellOut(words) : words));
 
-/** "Mass" is Massachusetts, "N Yorks" North Yorkshire. */
+/** "Mass" is Massachusetts, "N Yorks" North Yorkshire, "Co Durham" County Durham. */
 function spellOut(words: string[]): string[] {
   const [first = "", ...rest] = words;
   const whole = inFull[words.join(" ")];
   const [direction, half] = [directions[first], inFull[rest.join(" ")]];
   if (whole) return whole.split(" ");
+  if (first === "co" && rest.length > 0) return ["county", ...rest];
   return direction && half ? [direction, ...half.split(" ")] : words;
 }
 
@@ -201,9 +208,10 @@ const beginningsInHan = ([name = "", ...more]: readonly string[]): string[][][] 
     ? [3, 2].map((cut) => [[name.slice(0, cut)], [name.slice(cut)]])
     : [];
 
-/** "L-4732 Pétange" */
+/** "L-4732 Pétange", "1012 AB Amsterdam" */
 const isOfPostcode = (words: readonly string[], at: number): boolean =>
-  /^\p{L}$/u.test(words[at] ?? "") && /^\d{4,5}$/.test(words[at + 1] ?? "");
+  (/^\p{L}$/u.test(words[at] ?? "") && /^\d{4,5}$/.test(words[at + 1] ?? "")) ||
+  (at === 1 && words.length > 2 && /^\d{4} \p{L}{2}$/u.test(words.slice(0, 2).join(" ")));
 
 function withoutNumbers(all: string[]): string[] {
   const words = withoutUnits(all);

@@ -21,7 +21,7 @@ const noFraction =
 
 /** How rooms are described between their number and their name. */
 const ofRooms =
-  "double(?= bed(?:room)?(?!\\p{L}))|large|big|spacious|good|generous|decent|sized?|en suite|ensuite";
+  "(?:double|dbl)(?= bed(?:room)?(?!\\p{L}))|large|big|spacious|good|generous|decent|sized?|en suite|ensuite";
 
 /** What people say, and what is read; a blank is any blanks or hyphens, "the?" may be left out. */
 const rewrites: readonly (readonly [written: string, read: string])[] = [
@@ -116,6 +116,7 @@ export const inFigures = (text: string, now: Date): string =>
 const partInFigures = (text: string): string =>
   patterns
     .reduce((result, [pattern, read]) => result.replaceAll(pattern, read), text)
+    .replaceAll(/(?<=\p{L}),(?=\p{L})/gu, ", ")
     .replaceAll(spoken, (_, whole, part) =>
       [whole, part].flatMap((words) => (words ? parseNumberWords(words) : [])).join("."),
     )

@@ -144,6 +144,10 @@ test.each<[string, object | null]>([
   ["house in Boston or Prague", { ...house, words: "Boston or Prague" }],
   ["house, home office and a garden", { ...house, garden: true, words: "home office" }],
   ["4 bedder Boston pool", { minBedrooms: 4, maxBedrooms: 4, place: "Boston", pool: true }],
+  // No prices and no places
+  ["3 bed house 94103-1234", { ...beds(3), ...house, words: "94103-1234" }],
+  ["3 bed anywhere but London", { ...beds(3), words: "anywhere but London" }],
+  ["3 bed s/d house Leeds", { ...beds(3), ...house, place: "Leeds", words: "s/d" }],
   ["5 bed house in Karen, Zurich", { ...beds(5), ...house, place: "Zurich", words: "Karen" }],
 ])("%j is not read as something else", (typed, meant) => {
   expect(read(typed)).toEqual(meant);

@@ -28,9 +28,9 @@ const onlyCountries = Number.POSITIVE_INFINITY;
 
 const mostWords = 7;
 
-/** "4.5 rooms", "T3" of Portugal, "1m from the station", "NZ$ 1": no part of a place's name. */
+/** "4.5 rooms", "T3" of Portugal, "1m from the station", "s/d": no part of a place's name. */
 const amount =
-  /[$£€]|\sthan$|^[tf]\d\s|\d\+|\d[.,]\d|(?<![\p{L}\d])\d+\s?(?:m|km|mi|k|mins?|minutes?|miles?|rooms?)(?![\p{L}\d])/iu;
+  /^\p{L}\/\p{L}$|[$£€]|\sthan$|^[tf]\d\s|\d\+|\d[.,]\d|(?<![\p{L}\d])\d+\s?(?:m|km|mi|k|mins?|minutes?|miles?|rooms?)(?![\p{L}\d])/iu;
 /** "London 3" before "rooms" is only London. */
 const isAmount = (name: string, behind: string): boolean =>
   amount.test(name) || (/\s\d{1,2}$/.test(name) && /^\s\p{Ll}/u.test(behind));

@@ -77,7 +77,7 @@ const isForeign = ({ currency }: Written): boolean => currency === "other";
 /** "beds 3, baths 2": names before their figures, two at least. */
 function takePairs(cursor: Cursor): Quantity[] | null {
   const last = cursor.tokens[cursor.at - 1];
-  if (last?.kind === "number" && mayBeCount(toFigures(last))) return null;
+  if (last?.kind === "number" && mayBeCount({ figures: toFigures(last) })) return null;
   const pairs: Quantity[] = [];
   for (let pair = attempt(cursor, takePair); pair; pair = attempt(cursor, takePair))
     pairs.push(pair);
@@ -280,14 +280,15 @@ const takeNameBehind = (cursor: Cursor): string | null => {
  */
 function takeName(cursor: Cursor, { amounts }: Pick<QuantityPhrase, "amounts">): string | null {
   const name = takeNameBehind(cursor);
-  if (isCount(name) && !amounts.every(({ figures }) => mayBeCount(figures))) return null;
+  if (isCount(name) && !amounts.every(mayBeCount)) return null;
   const ahead = { ...cursor };
   const isOfAnother = !isCount(name) && takeAmounts(ahead, false) && !takeNameBehind(ahead);
   return isOfAnother ? null : name;
 }
 
-/** No home has so many rooms. */
-const mayBeCount = (figures: string): boolean => figures.replaceAll(/\D/g, "").length < 5;
+/** No home has 10,000 rooms, and "$700k garage" counts no garages. */
+const mayBeCount = ({ figures, scale = "", currency = null }: Partial<Written>): boolean =>
+  !scale && !currency && (figures ?? "").replaceAll(/\D/g, "").length < 5;
 
 const isCount = (name: string | null): boolean =>
   isCounted(measureNamed.get(name ?? "") ?? "price");

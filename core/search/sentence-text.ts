@@ -15,27 +15,27 @@ export const hide = (rest: string, { start, end, as = hidden.asRead }: Span): st
 
 // Patterns of the little words around what was read.
 const situation =
-  "near me|ready (?:to move(?: in)?|possession)|for (?:my|our|a) family(?: of (?:\\d|\\p{L}+))?";
+  "near me|ready (?:to move(?: in)?|possession)|(?:for )?(?:my|our|a) family of (?:\\d|\\p{L}+)|for (?:my|our|a) family";
 const little = [
   nearWords,
   "a|an|the|and|or|but|in|at|on|by|of|for|to|with|w\\/|only|plus|that|which|has",
-  "please|thanks|thank you|included|to buy|(?:some|any)where",
+  "please|thanks|thank you|included|to buy|(?:some|any|every)where(?! but)",
   "homes|properties|area|cbd|(?:city|town) cent(?:re|er)",
 ].join("|");
 const behind = `${little}|for (?:sale|sell)|gra`;
 const before = [
   little,
-  "hi|hello|hey|all|any|some|also|is|are|have|having|(?:for )?(?:sale|sell|purchase)",
+  "um|uh|(?:(?:ok|hey) )?(?:google|siri|alexa)|hi|hello|hey|all|any|some|also|is|are|have|having|(?:for )?(?:sale|sell|purchase)",
   "(?:must|should) have|(?:it )?(?:must|should|has to|needs to) be",
   "i search|i am|i['’]m|we are|we['’]re|(?:i|we)(?:['’]d| would) like",
-  "(?:i |we )?(?:want|need)|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
+  "(?:i |we )?(?:want|need)(?: to live)?|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
   "looking(?: for| to spend)?|look for|search(?: me| for)?|searching for|house hunting",
   "can (?:i|we|you) (?:find|see|show)(?: me)?|is there|are there|do you have",
   "(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?",
   "home(?!\\s(?:office|cinema|gym|theat))|property|places?|listings?|(?:my )?clients?",
   "something|anything(?! but)|everything(?! but)",
 ].join("|");
-const signs = "(?:[\\s,;:.!?&+/|()·–—]|-(?!\\p{L}))";
+const signs = "(?:[\\s,;:.!?&+/|()·–—\\p{Extended_Pictographic}\\ufe0f]|-(?!\\p{L}))";
 const leading = new RegExp(`^(?:${signs}|(?:${situation}|${before})(?![\\p{L}\\p{N}’'-]))+`, "iu");
 const trailing = new RegExp(
   `(?:${signs}+(?:${situation}|${behind})(?![\\p{L}\\p{N}’'-]))*${signs}*$`,

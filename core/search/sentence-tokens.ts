@@ -101,6 +101,8 @@ const perTime = "(?:(?:per|a|each)\\s+|/\\s*)(?:month|mo|year|yr|annum|week|nigh
 /** Where two of these kinds begin, it is the first of them. */
 const kinds = {
   read: `${hidden.asRead}+|${hidden.asWords}+`,
+  // "94103-1234"
+  postcode: "(?<![\\d.,])\\d{5}-\\d{4}(?!\\d)",
   number,
   per: `(?:(?:per|a)\\s+|/\\s*)${unit}`,
   period: `(?:pcm|pm|pw|${perTime})${wordEnds}`,

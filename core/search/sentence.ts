@@ -125,7 +125,7 @@ const notInPlace =
 
 const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
 const exclusion = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|excluding|anything but|other than)\\s+(?!more|less|fewer|higher|under|over|(?:too\\s+)?far(?!\\p{L}))(?:(?:in|on|by|${nearWords})\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*(?:\\s+(?:needed|required|necessary|please))?`,
+  `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|excluding|(?:any|every)(?:thing|where) but|other than)\\s+(?!more|less|fewer|higher|under|over|(?:too\\s+)?far(?!\\p{L}))(?:(?:in|on|by|${nearWords})\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*(?:\\s+(?:needed|required|necessary|please))?`,
   "giu",
 );
 

@@ -144,7 +144,7 @@ const andFeature = new RegExp(`\\s(?:and|&|\\+)\\s+${nounPattern(alone)}$`, "iu"
 
 /** The name of a feature, as it may stand behind a place: "London parking". */
 export const featureBehind = new RegExp(
-  `(?:\\s+(?:(?:and|&|\\+)\\s+)?(?:${toPattern(alone)}))+$`,
+  `(?:,?\\s+(?:(?:and|&|\\+)\\s+)?(?:${toPattern(alone)}))+$`,
   "iu",
 );
 

@@ -55,8 +55,6 @@ test.each([
   ["León", "León, León Department, Nicaragua"],
   ["Dili", "Dili, Dili Municipality, Timor-Leste"],
   ["Bata", "Bata, Litoral, Equatorial Guinea"],
-  ["Manhattan", "Manhattan, New York, United States"],
-  ["LA", "Los Angeles, California, United States"],
   ["N Ireland", "Northern Ireland, United Kingdom"],
   ["Surrey", "Surrey, England, United Kingdom"],
   ["Kensington", "Kensington, England, United Kingdom"],
@@ -125,6 +123,9 @@ test.each([
   ["St Barts", "St. Barthélemy"],
   ["not far from Faro", "Faro, Faro, Portugal"],
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
+  // What is typed as it is called is no slip for a larger place.
+  ["Turks and Caicos", "Turks & Caicos Islands"],
+  ["Durham, Co Durham", "Durham, England, United Kingdom"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);
 });

@@ -2,10 +2,10 @@ import {
   type Candidate,
   citiesFirst,
   isNear,
+  isWithin,
   type PlacedIn,
   shownPlace,
 } from "#core/places/likely-places.ts";
-import { isTown } from "#core/places/named-places.ts";
 import { nearWords } from "#core/places/near-words.ts";
 import { maxPlaceLength, type Place, wholeName } from "#core/places/place.ts";
 import { plainName } from "#core/places/plain-name.ts";
@@ -99,7 +99,10 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
     ({ likelihood }) => likelihood >= surelyMeant,
   );
   const others = isSure ? [] : await findMistyped(db, plain);
-  if (isWhole) return [...named, ...begun, ...others];
+  if (isWhole) {
+    const own = places.filter(({ place, isMainName }) => isMainName || place.kind !== "city");
+    return [...named, ...begun, ...lessLikelyThan(rankNamed(own, plain), others)];
+  }
   const amongWords = named.map(({ place, likelihood }) => ({
     place,
     likelihood: likelihood - lessLikely.inPart,
@@ -107,8 +110,16 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
   // "Tuscon AZ"
   const [whole] = named;
   const isIn = whole !== undefined && whole.place.kind !== "city";
-  const within = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
+  const inLast = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
+  const within = inLast.filter(({ place }) => isIn && isWithin(place, whole.place));
   return [...amongWords, ...within, ...begun, ...others];
+}
+
+/** The own name of a place is no slip for another one, however large: "Sark" is not Sari. */
+function lessLikelyThan(own: readonly Likely[], mistyped: readonly Likely[]): Likely[] {
+  if (own.length === 0) return [...mistyped];
+  const most = Math.max(...own.map(({ likelihood }) => likelihood)) - withHomes;
+  return mistyped.map((one) => ({ ...one, likelihood: Math.min(one.likelihood, most) }));
 }
 
 /** The places that a name with slips of the finger may mean, or else others spelled alike. */
@@ -205,8 +216,8 @@ export async function findMeantPlace(
   const place = first ?? suggested[0];
   if (!place) return null;
   // "Kos" begins Kostanay, and is a town.
-  const towns = isNamed(place) ? [] : places.filter((one) => one.isMainName && isTown(one));
-  const meant = likely.length > 1 ? likely : towns.map((one) => one.place);
+  const called = isNamed(place) ? [] : places.filter(({ isMainName }) => isMainName);
+  const meant = likely.length > 1 ? likely : called.map((one) => one.place);
   const other = meant.find((one) => one._id !== place._id && !isNear(one, place));
   return {
     place,

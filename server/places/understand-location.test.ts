@@ -65,6 +65,9 @@ test.each([
   ["The Hamptons, NY", "place", "The Hamptons, New York, United States"],
   ["Waikiki, Honolulu, HI", "place", "Waikiki, Hawaii, United States"],
   ["Villa in Herrsching 82211", "place", "Herrsching am Ammersee, Bavaria, Germany"],
+  ["Portugal > Algarve > Lagos", "place", "Lagos, Faro, Portugal"],
+  ["Durham, Co Durham", "place", "Durham, England, United Kingdom"],
+  ["USA › Texas › Paris", "place", "Paris, Texas, United States"],
   ["Farm, nr. Southwold, Suffolk", "place", "Southwold, England, United Kingdom"],
   // New York City and Québec are also called by the codes of their states.
   ["Nowhere Hollow, NY", "whole", "New York, United States"],
@@ -99,6 +102,11 @@ test("a large city's own name means it at least as likely as a larger city also 
   const { as, places } = await understood("Alessandria");
   expect(as).toBe("several");
   expect(places).toContain("Alessandria, Piedmont, Italy");
+});
+
+test("a point of the map is in no region whose code its letters are", async () => {
+  for (const point of ["51°30'26\"N 0°7'40\"W", "geo:51.5074,-0.1278"])
+    expect(await understood(point)).toMatchObject({ as: "nothing" });
 });
 
 test("a street is no place abroad", async () => {

@@ -148,4 +148,41 @@ export const furtherSentences: readonly (readonly [typed: string, meant: object 
   ["most expensive house in LA", { ...house, place: "LA", sort: "-price" }],
   ["price low to high Madrid", { place: "Madrid", sort: "price" }],
   ["house in BS6", { ...house, place: "BS6" }],
+  // As it is dictated, in shorthand, without blanks and with signs
+  [
+    "um I need a house in Dublin with four bedrooms please",
+    { ...house, ...beds(4), place: "Dublin" },
+  ],
+  [
+    "hey google find 3 bed homes in Denver under four hundred thousand",
+    { ...beds(3), maxPrice: 400_000, place: "Denver" },
+  ],
+  [
+    "we are a family of four looking for a 4 bed house in Oxford",
+    { ...house, ...beds(4), place: "Oxford" },
+  ],
+  [
+    "my budget is six hundred thousand and I want to live in Bristol",
+    { maxPrice: 600_000, place: "Bristol" },
+  ],
+  [
+    "2 bed Boston $500k-$700k garage",
+    { ...beds(2), minPrice: 500_000, maxPrice: 700_000, minParking: 1, place: "Boston" },
+  ],
+  ["3 bed,2 bath,garage,Leeds", { ...beds(3), ...baths(2), minParking: 1, place: "Leeds" }],
+  ["3 bed, Leeds, garden", { ...beds(3), garden: true, place: "Leeds" }],
+  ["🏡 in Leeds 3 bed", { ...beds(3), place: "Leeds" }],
+  ["2 dbl bed flat Bath", { ...beds(2), ...flat, place: "Bath", words: "dbl" }],
+  ["3 bed s/d house Leeds", { ...beds(3), ...house, place: "Leeds", words: "s/d" }],
+  ["3 bed house in 94103-1234", { ...beds(3), ...house, place: "94103-1234" }],
+  ["house in 1012 AB Amsterdam", { ...house, place: "1012 AB Amsterdam" }],
+  ["3 bed anywhere but London", { ...beds(3), words: "anywhere but London" }],
+  [
+    "three bed semi in leeds under three hundred thousand",
+    { ...beds(3), ...house, maxPrice: 300_000, place: "leeds" },
+  ],
+  ["25 thousand square foot house in Dallas", { ...house, minArea: 2322.6, place: "Dallas" }],
+  ["flat in London (not ground floor)", { ...flat, minFloor: 1, place: "London" }],
+  ["2B2B Austin", { ...beds(2), ...baths(2), place: "Austin" }],
+  ["house on 0.250 acres Boise", { ...house, minLotSize: 1011.7, place: "Boise" }],
 ];
