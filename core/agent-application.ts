@@ -38,15 +38,10 @@ const rules = makeRules(agentApplicationLife, {
  * The status that a move leads to. Refuses `unauthenticated`, `forbidden` (not an admin), or
  * `conflict` (decided already).
  */
-export const decideAgentApplication = <M extends AgentApplicationMove>(
-  move: M,
-  actor: Actor,
-  state: State,
-) => rules.decide(move, actor, state);
+export const decideAgentApplication = rules.decide;
 
 /** The moves this actor may make on this application now. */
-export const agentApplicationMovesOpenTo = (actor: Actor, state: State) =>
-  rules.movesOpenTo(actor, state);
+export const agentApplicationMovesOpenTo = rules.movesOpenTo;
 
 /** What a new application depends on: the applicant's last one. */
 export type LastApplication = {

@@ -71,12 +71,10 @@ export const decideOffer = <M extends OfferMove>(
 ) => offerRules.decide(move, actor, state);
 
 /** The refusal that `decideOffer` would throw; `null` if none. */
-export const offerRefusal = (move: OfferMove, actor: Actor, state: OfferState) =>
-  offerRules.refusal(move, actor, state);
+export const offerRefusal = offerRules.refusal;
 
 /** The moves that this actor may make now; a page shows no button for any other. */
-export const offerMovesOpenTo = (actor: Actor, state: OfferState) =>
-  offerRules.movesOpenTo(actor, state);
+export const offerMovesOpenTo = offerRules.movesOpenTo;
 
 function allows(
   actor: Actor | Party,

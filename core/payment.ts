@@ -21,14 +21,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type Payment = z.infer<typeof payment>;
 export type PaymentCard = z.infer<typeof paymentCard>;
 
-const ended = ["succeeded", "canceled", "refunded"] as const;
+const ended: readonly PaymentStatus[] = ["succeeded", "canceled", "refunded"];
 
-const open = [
-  "created",
-  "requires_action",
-  "processing",
-  "failed",
-] as const satisfies readonly PaymentStatus[];
+const open: readonly PaymentStatus[] = ["created", "requires_action", "processing", "failed"];
 
 /**
  * The statuses that a report may lead to from each status. An open payment takes any other, because
@@ -51,18 +46,13 @@ export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean =
   from !== to && leadsTo[from].includes(to);
 
 /** Whether a message with this status is right however late it arrives: nothing can follow. */
-export const isFinal = (status: PaymentStatus): boolean =>
-  (ended as readonly PaymentStatus[]).includes(status);
+export const isFinal = (status: PaymentStatus): boolean => ended.includes(status);
 
 /** The statuses in which a bank moves the money, or asks its payer for a step before it does. */
-export const onItsWay = [
-  "requires_action",
-  "processing",
-] as const satisfies readonly PaymentStatus[];
+export const onItsWay: readonly PaymentStatus[] = ["requires_action", "processing"];
 
 /** Whether the payer may still complete a payment. */
-export const isOpen = (status: PaymentStatus): boolean =>
-  (open as readonly PaymentStatus[]).includes(status);
+export const isOpen = (status: PaymentStatus): boolean => open.includes(status);
 
 /** Whether a payment waits for a card: none was tried, or none that paid. */
 export const takesCard = (status: PaymentStatus): boolean =>

@@ -54,12 +54,10 @@ export const agentIsSuspended = "Its agent is suspended. Restore the agent first
 const propertyRules = makeRules(propertyLife, { allows, conflictReason });
 
 /** The refusal that `decideProperty` would throw; `null` if none. */
-export const propertyRefusal = (move: PropertyMove, actor: Actor, state: PropertyState) =>
-  propertyRules.refusal(move, actor, state);
+export const propertyRefusal = propertyRules.refusal;
 
 /** The moves that this actor may make now; a page shows no button for any other. */
-export const propertyMovesOpenTo = (actor: Actor, state: PropertyState) =>
-  propertyRules.movesOpenTo(actor, state);
+export const propertyMovesOpenTo = propertyRules.movesOpenTo;
 
 /**
  * The status that a move leads to (`null`: removed). Refuses `unauthenticated`, `forbidden` (not

@@ -32,8 +32,7 @@ const unsettled =
  * The status that a move leads to. Refuses `unauthenticated`, `forbidden` (not an admin), or
  * `conflict` with its reason.
  */
-export const decideSuspension = <M extends SuspensionMove>(move: M, actor: Actor, state: State) =>
-  rules.decide(move, actor, state);
+export const decideSuspension = rules.decide;
 
 /** The moves that a list offers on a person; their open business is checked when one is made. */
 export const suspensionMovesToOffer = (actor: Actor, person: Pick<User, "_id" | "status">) =>

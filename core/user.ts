@@ -168,12 +168,10 @@ const userRules = makeRules(userLife, {
  * The role that a move leads to (`null`: deleted). Refuses `unauthenticated`, `forbidden` (not an
  * admin), or `conflict` with its reason.
  */
-export const decideUser = <M extends UserMove>(move: M, actor: Actor, state: UserState) =>
-  userRules.decide(move, actor, state);
+export const decideUser = userRules.decide;
 
 /** The moves this actor may make on this person now. */
-export const userMovesOpenTo = (actor: Actor, state: UserState) =>
-  userRules.movesOpenTo(actor, state);
+export const userMovesOpenTo = userRules.movesOpenTo;
 
 /**
  * The moves that a list offers on a person, judged by id, role and status alone. The rest of

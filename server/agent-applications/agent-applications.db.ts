@@ -120,19 +120,6 @@ export async function findLastApplication(
   return row ?? null;
 }
 
-/** Inserts an application; `false` if its applicant has an open one. */
-export async function insertAgentApplication(
-  tx: Tx,
-  row: typeof agentApplications.$inferInsert,
-): Promise<boolean> {
-  const made = await tx
-    .insert(agentApplications)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: agentApplications.id });
-  return made.length > 0;
-}
-
 /** Locks an application, after its applicant. */
 export async function lockAgentApplication(tx: Tx, id: string): Promise<Row | null> {
   const [row] = await tx

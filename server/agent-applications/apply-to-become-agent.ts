@@ -5,12 +5,13 @@ import { aboutApplication } from "#core/history.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import { isMade } from "#db/is-made.ts";
 import { agentApplications } from "#db/schema/agent-applications.ts";
 import type { Context } from "../context.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { findLastApplication, insertAgentApplication } from "./agent-applications.db.ts";
+import { findLastApplication } from "./agent-applications.db.ts";
 
 /**
  * Applies to become an agent. Refuses `invalid`, `forbidden` but for buyers, `conflict` while an
@@ -30,7 +31,7 @@ export async function applyToBecomeAgent(
     const why = whyNotApply(await findLastApplication(tx, buyer._id), now());
     if (why) throw new Refusal("conflict", why);
     const row = { id, applicantId: buyer._id, name, createdAt: now() };
-    if (!(await insertAgentApplication(tx, { ...row, agency, phone, licence, words })))
+    if (!(await insertOnce(tx, agentApplications, { ...row, agency, phone, licence, words })))
       throw new Refusal("conflict", "You sent two applications at once; the other one waits.");
     await history.append(tx, {
       ...aboutApplication(buyer._id, id),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { contactMessage } from "#core/contact.shape.ts";
 import { read } from "#core/read.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import { contactMessages } from "#db/schema/contact-messages.ts";
 import type { Context } from "../context.ts";
 import { enqueueLetters } from "../letters/enqueue-letters.ts";
@@ -21,12 +22,8 @@ export async function sendMessage(
   if (trap) return;
   await rateLimit(context, { contact: address });
   await db.transaction(async (tx) => {
-    const made = await tx
-      .insert(contactMessages)
-      .values({ id: newId(), ...message, createdAt: now() })
-      .onConflictDoNothing()
-      .returning({ id: contactMessages.id });
-    if (made.length === 0) return;
+    const row = { id: newId(), ...message, createdAt: now() };
+    if (!(await insertOnce(tx, contactMessages, row))) return;
     if (config.CONTACT_EMAIL)
       await enqueueLetters(tx, queue, messageReceived(config.CONTACT_EMAIL, message));
   });

@@ -13,6 +13,7 @@ import { requireOnShow } from "#core/property.ts";
 import { read } from "#core/read.ts";
 import { Refusal } from "#core/refusal.ts";
 import { requireBuyer } from "#core/user.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import { isMade } from "#db/is-made.ts";
 import { offers } from "#db/schema/offers.ts";
 import type { Context } from "../context.ts";
@@ -22,7 +23,6 @@ import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { findEntryId } from "../wishlist/wishlist.db.ts";
-import { insertOffer } from "./offers.db.ts";
 import { offerMade } from "./offers.mail.ts";
 
 /**
@@ -56,7 +56,7 @@ export async function makeOffer(
       status: "Pending",
       createdAt: now(),
     } as const;
-    if (!(await insertOffer(tx, row)))
+    if (!(await insertOnce(tx, offers, row)))
       throw new Refusal(
         "conflict",
         "You already have an open offer on this property. Withdraw it to make another.",

@@ -223,16 +223,6 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
   };
 }
 
-/** Inserts a new offer; `null` if this buyer has an open one on the property. */
-export async function insertOffer(tx: Tx, row: typeof offers.$inferInsert): Promise<string | null> {
-  const [made] = await tx
-    .insert(offers)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: offers.id });
-  return made?.id ?? null;
-}
-
 export async function updateOffer(
   tx: Tx,
   id: string,

@@ -10,6 +10,7 @@ import {
   paymentStatuses,
 } from "#core/payment.ts";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { paymentNews, payments } from "#db/schema/payments.ts";
@@ -148,19 +149,12 @@ export async function forgetMessages(db: Db, before: Date): Promise<void> {
 }
 
 /** Records a message of a supplier; returns whether it is new. */
-export async function isNewMessage(
+export const isNewMessage = (
   tx: Tx,
   supplier: string,
   newsId: string,
-  now: Date,
-): Promise<boolean> {
-  const fresh = await tx
-    .insert(paymentNews)
-    .values({ supplier, newsId, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: paymentNews.newsId });
-  return fresh.length > 0;
-}
+  receivedAt: Date,
+): Promise<boolean> => insertOnce(tx, paymentNews, { supplier, newsId, receivedAt });
 
 export const asPayment = (row: PaymentRow, publishableKey: string | null): Payment => ({
   paymentId: row.id,

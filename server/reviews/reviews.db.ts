@@ -175,19 +175,6 @@ export async function reviewBy(
 export const countOfReviews = (db: Reader, filter: ReviewFilter, max: number): Promise<number> =>
   countUpTo(db, reviews, toCondition(filter), max);
 
-/** Inserts a review; `null` if its writer has one of this property already. */
-export async function insertReview(
-  tx: Tx,
-  review: typeof reviews.$inferInsert,
-): Promise<string | null> {
-  const [row] = await tx
-    .insert(reviews)
-    .values(review)
-    .onConflictDoNothing()
-    .returning({ id: reviews.id });
-  return row?.id ?? null;
-}
-
 export async function lockReview(tx: Tx, id: string) {
   if (!isId(id)) return null;
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");

@@ -5,12 +5,13 @@ import { Refusal } from "#core/refusal.ts";
 import { review } from "#core/review.shape.ts";
 import { requireDeletion, requireReview } from "#core/review.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import { isMade } from "#db/is-made.ts";
 import { reviews } from "#db/schema/reviews.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
-import { insertReview, lockReview, removeReview } from "./reviews.db.ts";
+import { lockReview, removeReview } from "./reviews.db.ts";
 
 /**
  * Writes a buyer's review of a property. Refuses `invalid`, `forbidden` but for buyers, `conflict`
@@ -28,7 +29,7 @@ export async function writeReview(
     const writer = requireReview(actor, await lockProperty(tx, propertyId));
     const id = newId();
     if (await isMade(tx, reviews, id)) return id;
-    const made = await insertReview(tx, {
+    const made = await insertOnce(tx, reviews, {
       id,
       propertyId,
       writerId: writer._id,

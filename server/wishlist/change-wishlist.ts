@@ -1,13 +1,14 @@
 import { requireOnShow } from "#core/property.ts";
 import { requireBuyer, requirePerson } from "#core/user.ts";
 import { requireRemoval, requireWish } from "#core/wishlist.ts";
+import { insertOnce } from "#db/insert-once.ts";
 import { isMade } from "#db/is-made.ts";
 import { wishlistEntries } from "#db/schema/wishlist.ts";
 import type { Context } from "../context.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
 import { lockActor } from "../users/locked-people.db.ts";
-import { deleteEntry, entryById, insertEntry } from "./wishlist.db.ts";
+import { deleteEntry, entryById } from "./wishlist.db.ts";
 
 /**
  * Adds a property to the wishlist. Returns the entry's id; `null` if it was there. Refuses
@@ -24,7 +25,8 @@ export async function addToWishlist(
     await lockActor(tx, buyer);
     if (await isMade(tx, wishlistEntries, id)) return id;
     requireWish(actor, requireOnShow(await lockProperty(tx, propertyId)));
-    return insertEntry(tx, { id, buyerId: buyer._id, propertyId, createdAt: now() });
+    const entry = { id, buyerId: buyer._id, propertyId, createdAt: now() };
+    return (await insertOnce(tx, wishlistEntries, entry)) ? id : null;
   });
 }
 

@@ -218,19 +218,6 @@ export async function deleteEntries(tx: Tx, buyerId: string): Promise<void> {
   await tx.delete(wishlistEntries).where(eq(wishlistEntries.buyerId, buyerId));
 }
 
-/** Adds an entry once; returns its id, or `null` if it was there. */
-export async function insertEntry(
-  tx: Tx,
-  entry: typeof wishlistEntries.$inferInsert,
-): Promise<string | null> {
-  const [row] = await tx
-    .insert(wishlistEntries)
-    .values(entry)
-    .onConflictDoNothing()
-    .returning({ id: wishlistEntries.id });
-  return row?.id ?? null;
-}
-
 export async function deleteEntry(tx: Tx, id: string): Promise<number> {
   const deleted = await tx
     .delete(wishlistEntries)
