@@ -98,6 +98,11 @@ export class Refusal extends Error {
   }
 }
 
+/** For `catch`, where a refusal may stand; a bug is thrown on. */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 /** The refusal of one field, with the message shown beside it. */
 export const refuseField = (
   field: string,

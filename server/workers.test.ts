@@ -207,7 +207,7 @@ test("an offer that can't lapse holds up no other one", async () => {
     if (letters++ === 0) throw new Error("the queue takes nothing just now");
   };
   await expect(lapseOffers({ ...market.services, queue: { enqueue } })).rejects.toThrow(
-    "offers that could not lapse: 1",
+    "1 of 3 lapses of offers failed",
   );
   const statuses = async () =>
     (

@@ -48,7 +48,7 @@ export function makeWorkers(services: Services, deliver: (body: string) => Promi
     "match-homes": () => matchHomes(services),
     "send-alerts": async () => {
       // Matches first, in case a "match-homes" job was lost.
-      await runEachThenThrow("the alerts", [
+      await runEachThenThrow("parts of the alerts", [
         () => matchHomes(services),
         () => sendAlerts(services),
         () => sendLettersDue(services),
@@ -59,7 +59,7 @@ export function makeWorkers(services: Services, deliver: (body: string) => Promi
     sweep: async () => {
       const yesterday = new Date(now().getTime() - aDay);
       const longAgo = new Date(now().getTime() - logDays * aDay);
-      await runEachThenThrow("the sweep", [
+      await runEachThenThrow("parts of the sweep", [
         () => syncUnsettledPayments(services),
         () => lapseOffers(services),
         () => remindToPay(services),

@@ -30,7 +30,7 @@ export async function notifyAdmins(services: Sender): Promise<void> {
 export async function sendLettersDue(services: Sender): Promise<void> {
   const due = await adminsWithLetterDue(services.db, services.now());
   await runEachThenThrow(
-    (failed) => `letters to admins that could not be written: ${failed}`,
+    "letters to admins",
     due.map((adminId) => () => sendOne(services, adminId)),
   );
 }

@@ -11,7 +11,7 @@ export async function removeUnclaimed(
   before: Date,
 ): Promise<void> {
   await runEachThenThrow(
-    "what nobody took",
+    "removals of pictures",
     (await unclaimedBefore(db, before)).map(
       (id) => () =>
         db.transaction(async (tx) => {

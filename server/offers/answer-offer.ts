@@ -4,7 +4,7 @@ import { cents } from "#core/money.ts";
 import type { acceptanceOfOffer, rejectionOfOffer } from "#core/offer.shape.ts";
 import { earliestToday, questionBeforeAccept, questionBeforeReject } from "#core/offer.ts";
 import { whyNotByCard } from "#core/payment.ts";
-import { Refusal } from "#core/refusal.ts";
+import { ignoreRefusal } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "../context.ts";
 import { paymentMode } from "../payments/payment-mode.ts";
@@ -52,16 +52,12 @@ export async function rejectOffer(
 ): Promise<void> {
   const actor = requirePerson(context.actor, "agent");
   const known = await offerById(context.db, id);
+  // While the supplier does not answer, what is known counts: money that arrives later goes back.
   if (known?.agentId === actor._id && !confirmed)
-    await syncOpenPayment(context, id).catch(unlessUnavailable);
+    await syncOpenPayment(context, id).catch(ignoreRefusal);
   await moveOffer({ ...context, actor }, id, "reject", {
     changes: { payBy: null },
     unless: (offer) => (confirmed ? null : questionBeforeReject(offer)),
     letters: (moved) => [offerRejected(moved, context.config.publicUrl)],
   });
-}
-
-// While the supplier does not answer, what is known counts: money that arrives later goes back.
-function unlessUnavailable(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }

@@ -1,5 +1,5 @@
 import { howMany } from "#core/how-many.ts";
-import { Refusal } from "#core/refusal.ts";
+import { ignoreRefusal } from "#core/refusal.ts";
 import type { Services } from "../context.ts";
 import { syncOpenPayment } from "../payments/sync-payment.ts";
 import { runEachThenThrow } from "../run-each-then-throw.ts";
@@ -29,14 +29,10 @@ export async function lapseOffers(services: Services): Promise<number> {
     lapsed += 1;
   };
   const due = await lapsedOffers(services.db, services.now());
+  // A refusal: the offer was paid or rejected since the query, or its payment is on its way.
   await runEachThenThrow(
-    (failed) => `offers that could not lapse: ${failed}`,
-    due.map((id) => () => lapse(id).catch(unlessRefused)),
+    "lapses of offers",
+    due.map((id) => () => lapse(id).catch(ignoreRefusal)),
   );
   return lapsed;
-}
-
-// A refusal: the offer was paid or rejected since the query, or its payment is on its way.
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }

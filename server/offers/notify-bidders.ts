@@ -51,7 +51,7 @@ export async function notifyOfHolds(
     });
   const homes = await homesDueHoldNotices(db, new Date(now().getTime() - holdNoticeInterval));
   await runEachThenThrow(
-    (failed) => `homes whose buyers could not be told of a hold: ${failed}`,
+    "notices of a hold",
     homes.map((id) => () => tell(id)),
   );
 }

@@ -27,7 +27,7 @@ export async function remindToPay({
     });
   const due = await offersToRemind(db, now());
   await runEachThenThrow(
-    (failed) => `reminders that could not be written: ${failed}`,
+    "reminders to pay",
     due.map((id) => () => remind(id)),
   );
   return reminded;

@@ -2,7 +2,16 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { savedSearch, searchChanges, searchToSave } from "#core/saved-search.shape.ts";
 import { requirePerson } from "#core/user.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, byId, done, json, jsonBody, moveMade, refused } from "../http/openapi.ts";
+import {
+  type Api,
+  byId,
+  deleted,
+  done,
+  json,
+  jsonBody,
+  moveMade,
+  refused,
+} from "../http/openapi.ts";
 import { changeSearch, deleteSearch, markSeen, requireOwnSearch } from "./change-search.ts";
 import { listSearches } from "./list-searches.ts";
 import { saveSearch } from "./save-search.ts";
@@ -66,7 +75,7 @@ const remove = guardedRoute({
   summary: "Deletes one of the caller's searches",
   request: one,
   responses: {
-    200: json("How many were removed", z.object({ deletedCount: z.int() })),
+    200: deleted,
     ...refused("unauthenticated", "notFound"),
   },
 });

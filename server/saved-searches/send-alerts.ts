@@ -34,7 +34,7 @@ export async function sendAlerts(services: Sender): Promise<void> {
   for (;;) {
     const due = await dueAlerts(db, before, atATime);
     await runEachThenThrow(
-      (failed) => `${failed} alerts could not be written`,
+      "alerts",
       due.map((one) => () => sendOne(services, one)),
     );
     if (due.length < atATime) return;

@@ -6,7 +6,7 @@ import type { WishlistEntry } from "#core/wishlist.ts";
 import type { Config } from "../config.ts";
 import { wholeAddress, withWholeAddress } from "../http/absolute-addresses.ts";
 import { guardedRoute } from "../http/guarded-route.ts";
-import { type Api, byId, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
+import { type Api, byId, deleted, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
 import { findProperty } from "../properties/find-property.ts";
 import { addToWishlist, removeFromWishlist } from "./change-wishlist.ts";
 import { findEntry, listWishlist } from "./list-wishlist.ts";
@@ -79,7 +79,7 @@ const remove = guardedRoute({
   summary: "Removes an entry from the caller's own wishlist",
   request: { params: byId },
   responses: {
-    200: json("How many were removed", z.object({ deletedCount: z.int() })),
+    200: deleted,
     ...refused("unauthenticated", "notFound"),
   },
 });

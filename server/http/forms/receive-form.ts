@@ -128,11 +128,6 @@ const unreadable = () =>
   new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");
 
 /**
- * More than any form of ours has. Parsing a megabyte of fields blocks the event loop for seconds.
- */
-const maxFields = 300;
-
-/**
  * Reads a request's form, without its files. Refuses `tooLarge` if it has more fields than any of
  * ours; throws if the body is not a form.
  */
@@ -140,7 +135,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isInParts(type)) return receiveForm(request, null, ({ fields }) => fields);
   const bytes = Buffer.from(await request.arrayBuffer());
-  if (hasMore(bytes, "&", maxFields)) throw new Refusal("tooLarge");
+  if (hasMore(bytes, "&", limits.parts)) throw new Refusal("tooLarge");
   return new Response(bytes, { headers: { "Content-Type": type } }).formData();
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { redirect } from "react-router";
 import type { FieldError } from "#core/refusal.ts";
 import { inWords } from "#core/search/search-in-words.ts";
 import type { Context } from "#server/context.ts";
+import { hashed } from "#server/hashed.ts";
 import { isNotModified } from "#server/http/is-not-modified.ts";
 import { findMeantPlace, findPlace } from "#server/places/find-places.ts";
 import { listChanges } from "#server/properties/list-properties.ts";
@@ -80,7 +80,7 @@ export const loader = (args: Route.LoaderArgs) =>
     });
     // A hash of the whole body, so that feed readers notice a home that left, which changes no
     // date.
-    const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
+    const tag = `"${hashed(body)}"`;
     const headers = {
       ETag: tag,
       "Cache-Control": `${BROWSING === "public" ? "public" : "private"}, max-age=300`,
