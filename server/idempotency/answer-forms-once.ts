@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { v5 as idUnder } from "uuid";
 import { formOfAnother } from "#core/form-token.ts";
@@ -6,6 +5,7 @@ import { Refusal } from "#core/refusal.ts";
 import { isPerson } from "#core/user.ts";
 import type { Pages } from "../app.ts";
 import type { Context } from "../context.ts";
+import { keyedHash } from "../hashed.ts";
 import { ownerOfForm } from "../http/forms/form-token.ts";
 import { readSentForm, type SentForm } from "../http/forms/read-sent-form.ts";
 import { uploadsFolder } from "../images/upload-image.ts";
@@ -78,7 +78,7 @@ async function once(
   form: Form,
 ): Promise<PageAnswer> {
   const { db, now, secret } = context;
-  const key = createHmac("sha256", secret).update(`form ${form.name}`).digest("base64url");
+  const key = keyedHash(secret, `form ${form.name}`);
   const started = performance.now();
   while (performance.now() - started < patience) {
     const stored = await claimKey(db, key, key, now());

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { isId } from "#core/id.ts";
 import type { Services } from "../context.ts";
+import { isSameSecret, keyedHash } from "../hashed.ts";
 
 const scopes = ["search", "person", "admin"] as const;
 
@@ -20,7 +20,7 @@ export const unsubscribeLink = (services: Signer, what: UnsubscribeScope): strin
   `${services.config.publicUrl}/unsubscribe/${makeUnsubscribeToken(services.secret, what)}`;
 
 const makeUnsubscribeToken = (secret: string, { of, id }: UnsubscribeScope): string =>
-  `${of}.${id}.${createHmac("sha256", secret).update(`unsubscribe ${of} ${id}`).digest("base64url")}`;
+  `${of}.${id}.${keyedHash(secret, `unsubscribe ${of} ${id}`)}`;
 
 /** Reads a link's token; `null` if it is not signed by us. */
 export function readUnsubscribeToken(
@@ -30,10 +30,5 @@ export function readUnsubscribeToken(
   const [named, id = ""] = token.split(".");
   const of = scopes.find((scope) => scope === named);
   if (!of || !isId(id)) return null;
-  const [theirs, ours] = [token, makeUnsubscribeToken(secret, { of, id })].map((text) =>
-    Buffer.from(text),
-  );
-  return theirs && ours && theirs.length === ours.length && timingSafeEqual(theirs, ours)
-    ? { of, id }
-    : null;
+  return isSameSecret(token, makeUnsubscribeToken(secret, { of, id })) ? { of, id } : null;
 }

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { asAddress } from "#core/user.ts";
 import type { Context } from "../context.ts";
+import { keyedHash } from "../hashed.ts";
 
 /** What the security log tells; docs/security-log.md says of each when. */
 export const securityEvents = [
@@ -40,8 +40,7 @@ export function recordSecurityEvent(
   event: SecurityEvent,
   { account, by, more = {} }: About = {},
 ): void {
-  const hashed = (what: string) =>
-    createHmac("sha256", secret).update(`log ${what}`).digest("base64url").slice(0, 16);
+  const hashed = (what: string) => keyedHash(secret, `log ${what}`).slice(0, 16);
   const person = (email: string) => hashed(`account ${asAddress(email)}`);
   lines(log).info(
     {

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import { aDay } from "#core/duration.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
+import { keyedHash } from "../hashed.ts";
 import { readOwnCookie, serializeOwnCookie } from "../http/cookies.ts";
 
 const name = "device";
@@ -22,11 +22,7 @@ export const makeDeviceMark = (
   { secret }: Pick<Context, "secret">,
   userId: string,
   timesEnded: number,
-): string =>
-  createHmac("sha256", secret)
-    .update(`device ${userId} ${timesEnded}`)
-    .digest("base64url")
-    .slice(0, 22);
+): string => keyedHash(secret, `device ${userId} ${timesEnded}`).slice(0, 22);
 
 /** The cookie that keeps one more mark; beyond eight the oldest falls. */
 export const deviceCookie = (

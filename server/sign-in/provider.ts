@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { ProviderSettings } from "#adapters/identity/identity.ts";
 import type { Config } from "../config.ts";
 import { mayDemonstrate } from "../demo/may-demonstrate.ts";
+import { keyedHash } from "../hashed.ts";
 
 /**
  * The provider on the sign-in pages: Google, any OpenID provider, or the labeled stand-in where a
@@ -42,8 +42,7 @@ export function readProvider(config: Config, secret: string): ProviderSettings |
 }
 
 /** The client secret that we share with our own stand-in. */
-const standInSecret = (secret: string): string =>
-  createHmac("sha256", secret).update("stand-in").digest("base64url");
+const standInSecret = (secret: string): string => keyedHash(secret, "stand-in");
 
 const provider = (
   id: string,

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Actor, isPerson, visitor } from "#core/user.ts";
+import { isSameSecret, keyedHash } from "../../hashed.ts";
 
 /**
  * Whose form a token names: the caller's, a visitor's, or (also without a token) anybody else's.
@@ -15,7 +16,7 @@ export function newFormToken(secret: string, actor: Actor): string {
 /** For whom a token was made, as seen by the person who sends it. */
 export function ownerOfForm(secret: string, token: string, actor: Actor): FormOwner {
   const [key = "", mark = ""] = token.split(".");
-  const isFor = (whom: Actor) => isSame(mark, makeMark(secret, key, whom));
+  const isFor = (whom: Actor) => isSameSecret(mark, makeMark(secret, key, whom));
   if (isFor(actor)) return "caller";
   return isFor(visitor) ? "visitor" : "another";
 }
@@ -25,9 +26,4 @@ export const makePageMark = (secret: string, actor: Actor): string =>
   isPerson(actor) ? makeMark(secret, "page", actor).slice(0, 16) : "";
 
 const makeMark = (secret: string, key: string, actor: Actor): string =>
-  createHmac("sha256", secret)
-    .update(`form ${key} ${isPerson(actor) ? actor._id : "visitor"}`)
-    .digest("base64url");
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  keyedHash(secret, `form ${key} ${isPerson(actor) ? actor._id : "visitor"}`);
