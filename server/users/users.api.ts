@@ -7,11 +7,11 @@ import { guardedRoute } from "../http/guarded-route.ts";
 import { type Api, byId, deleted, json, jsonBody, pageResponse, refused } from "../http/openapi.ts";
 import { logOutEverywhere } from "../sessions/end-sessions.ts";
 import { changeRole } from "./change-role.ts";
+import { changeSuspension } from "./change-suspension.ts";
 import { deleteUser } from "./delete-user.ts";
 import { hasRole } from "./has-role.ts";
 import { listUsers } from "./list-users.ts";
 import { proveOwnRecord, saveUser, userToSave } from "./save-user.ts";
-import { restoreUser, suspendUser } from "./suspend-user.ts";
 
 const tags = ["People"];
 const userOnWire = user.meta({ id: "User" });
@@ -159,10 +159,16 @@ export function usersApi(api: OpenAPIHono<Api>): void {
     ),
   );
   api.openapi(suspend, async (c) =>
-    c.json({ modifiedCount: await suspendUser(c.var.context, c.req.valid("param").id) }, 200),
+    c.json(
+      { modifiedCount: await changeSuspension(c.var.context, c.req.valid("param").id, "suspend") },
+      200,
+    ),
   );
   api.openapi(restore, async (c) =>
-    c.json({ modifiedCount: await restoreUser(c.var.context, c.req.valid("param").id) }, 200),
+    c.json(
+      { modifiedCount: await changeSuspension(c.var.context, c.req.valid("param").id, "restore") },
+      200,
+    ),
   );
   api.openapi(endSessions, async (c) =>
     c.json({ deletedCount: await logOutEverywhere(c.var.context, c.req.valid("param").id) }, 200),

@@ -19,7 +19,7 @@ const briefStays = 1000;
 
 /**
  * Shows messages in the places that every page has for them (`toast-region.tsx`, `notice.tsx`), as
- * copies of the templates there. It needs no React: documents and the router's pages use it alike.
+ * copies of the templates there. It needs no React: enhancements and islands use it alike.
  */
 export const messages = {
   /** Returns how to remove the message. */

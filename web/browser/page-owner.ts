@@ -38,7 +38,7 @@ export function guardPageOwner(stay: () => void): void {
     }
   };
   whenShown(tell);
-  // The router changes the person without a new page.
+  // A page that is shown in place may be another person's.
   new MutationObserver(tell).observe(page, { attributeFilter: ["data-whose"] });
   // Other tabs hear of a change, this one does not.
   addEventListener("storage", (event) => {

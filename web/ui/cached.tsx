@@ -14,8 +14,8 @@ type CacheOptions = {
 /**
  * A component of documents whose markup is rendered once per distinct props, and cached (decision
  * 040). It is rendered alone, outside of its page: it knows nothing but its props, and fails at
- * once if it uses the router, so the cache can hold nothing outdated or personal. Where the router
- * runs, it renders as usual.
+ * once if it uses the router, so the cache can hold nothing outdated or personal. In an island it
+ * renders as usual.
  */
 export function cached<Shown extends { readonly [name: string]: Json }>(
   { maxSize, as: Around = "div", className }: CacheOptions,

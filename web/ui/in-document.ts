@@ -4,7 +4,6 @@ import { createContext, type ReactNode } from "react";
 export type RenderPiece = (piece: ReactNode) => string;
 
 /**
- * Set in a document, where no router runs (decision 048): how to render its pieces by themselves.
- * Only the server renders documents and sets it.
+ * Set while the server renders a document (decision 048): how to render its pieces by themselves.
  */
 export const InDocument = createContext<RenderPiece | null>(null);

@@ -3,9 +3,9 @@ import { type Actor, isSelf, type Role, roles, type User, userMovesToOffer } fro
 import type { Context } from "#server/context.ts";
 import { logOutEverywhere } from "#server/sessions/end-sessions.ts";
 import { changeRole } from "#server/users/change-role.ts";
+import { changeSuspension } from "#server/users/change-suspension.ts";
 import { deleteUser } from "#server/users/delete-user.ts";
 import { listUsers, type UserOrder } from "#server/users/list-users.ts";
-import { restoreUser, suspendUser } from "#server/users/suspend-user.ts";
 import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { noSuchMove } from "#web/forms/no-such-move.ts";
@@ -142,10 +142,10 @@ async function moveUser(
       await changeRole(context, id, move);
       return messageWords.agentNow;
     case "suspend":
-      await suspendUser(context, id);
+      await changeSuspension(context, id, move);
       return messageWords.userSuspended;
     case "restore":
-      await restoreUser(context, id);
+      await changeSuspension(context, id, move);
       return messageWords.userRestored;
     case "delete":
       await deleteUser(context, id);

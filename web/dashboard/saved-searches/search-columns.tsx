@@ -1,6 +1,5 @@
 import {
   type Frequency,
-  frequencies,
   maxSearchNameLength,
   nameFor,
   type SavedSearch,
@@ -9,6 +8,7 @@ import type { Conditions } from "#core/search/search.ts";
 import { toParameters } from "#core/search/search-parameters.ts";
 import { MoveForm } from "#web/forms/move-form.tsx";
 import { listAddress } from "#web/properties/list/list-address.ts";
+import { frequencyOptions } from "#web/properties/list/save-search.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { TextInput } from "#web/ui/form/text-input.tsx";
@@ -95,10 +95,7 @@ function FrequencySelect({
         label={`${savedSearchWords.letters}: ${name}`}
         labelUnseen
         defaultValue={frequency}
-        options={frequencies.map((value) => ({
-          value,
-          label: savedSearchWords.frequencies[value],
-        }))}
+        options={frequencyOptions}
       />
       <noscript>
         <Button type="submit" size="small">

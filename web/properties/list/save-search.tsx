@@ -54,6 +54,12 @@ export function SaveSearch({ conditions, name, visitor }: SaveSearchProps) {
   );
 }
 
+/** When emails about a saved search go out, to choose from. */
+export const frequencyOptions = frequencies.map((value) => ({
+  value,
+  label: savedSearchWords.frequencies[value],
+}));
+
 type SaveSearchFormProps = {
   /** The conditions as parameters of an address. */
   parameters: readonly (readonly [name: string, value: string])[];
@@ -90,10 +96,7 @@ export function SaveSearchForm({
         name="frequency"
         label={savedSearchWords.letters}
         defaultValue={frequency}
-        options={frequencies.map((value) => ({
-          value,
-          label: savedSearchWords.frequencies[value],
-        }))}
+        options={frequencyOptions}
       />
       <Button type="submit" kind="primary">
         Save
