@@ -8,6 +8,7 @@ import {
   hasDotThousands,
   inFewLines,
   inPlainDigits,
+  longestNumber,
   multiLine,
   numberTyped,
   singleLine,
@@ -76,9 +77,6 @@ export const lenientDollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
  */
 const asMachines = (text: string) =>
   /[a-z]/i.test(text) ? Number.NaN : Number(inPlainDigits(text));
-
-/** The maximum length of a number, in UTF-16 units. */
-const longestNumber = 40;
 
 function inText(sent: unknown, read: (text: string) => number[]): unknown {
   if (typeof sent !== "string" || sent.length > longestNumber || sent.trim() === "") return sent;

@@ -10,7 +10,7 @@ export const inUsualWidth = (text: string): string =>
 export const withPlainDigits = (text: string): string =>
   inUsualWidth(text)
     .replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => String(toDigit(digit.codePointAt(0) ?? 0)))
-    .replaceAll(/(?:(\d+) ?)?([¼½¾])/g, (_, whole, part) => `${whole ?? 0}${fractions[part]}`)
+    .replaceAll(/(?:(\d) ?)?([¼½¾])/g, (_, digit, part) => `${digit ?? 0}${fractions[part]}`)
     .replaceAll("\u066b", ".")
     .replaceAll(/[\u066c\u060c]/g, ",");
 
@@ -63,12 +63,16 @@ export const hasDotThousands = (text: string): boolean =>
 
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 
+/** The maximum length of a number, in UTF-16 units. */
+export const longestNumber = 40;
+
 /**
  * Reads dollars as people write them: a number as above, with an optional "$", "US$", "USD" or
  * "dollars", at most two decimals, and an optional "k" or "M": "$1.5M". Two dots or more part
  * thousands. A comma and one figure may be millions without their name: "1,5" is refused.
  */
 export function dollarsTyped(text: string): number {
+  if (text.length > longestNumber) return Number.NaN;
   // "1.5 million dollars" is 1.5 m, "350 thousand" 350 k.
   const sum = inPlainDigits(text)
     .replace(/thousand/i, "k")
