@@ -15,17 +15,19 @@ export function PropertyFacts({ property }: { property: Facts }) {
   });
   if (groups.length === 0) return null;
   return (
-    <div className={styles.groups}>
-      {groups.map(({ group, known }) =>
-        group === "Main" ? (
-          <Group key={group} known={known} />
-        ) : (
-          <section key={group}>
-            <h2 className={styles.heading}>{group}</h2>
-            <Group known={known} labelUnseen={isNamedAs(group, known)} />
-          </section>
-        ),
-      )}
+    <div className={styles.all}>
+      <div className={styles.groups}>
+        {groups.map(({ group, known }) =>
+          group === "Main" ? (
+            <Group key={group} known={known} />
+          ) : (
+            <section key={group}>
+              <h2>{group}</h2>
+              <Group known={known} labelUnseen={isNamedAs(group, known)} />
+            </section>
+          ),
+        )}
+      </div>
     </div>
   );
 }
