@@ -23,6 +23,7 @@ const places: Readonly<Record<string, number>> = {
   "paris 15": 2_100_000,
   salem: 170_000,
   leeds: 800_000,
+  or: 4_200_000,
   "nz$ 1": Number.POSITIVE_INFINITY,
   "nz$ 1.2m": Number.POSITIVE_INFINITY,
 };
@@ -145,6 +146,8 @@ test.each<[string, object | null]>([
   ["house, home office and a garden", { ...house, garden: true, words: "home office" }],
   ["4 bedder Boston pool", { minBedrooms: 4, maxBedrooms: 4, place: "Boston", pool: true }],
   // No prices and no places
+  ["pool OR sauna in Leeds", { place: "Leeds", words: "pool OR sauna" }],
+  ["3 bed quiet OR sunny", { ...beds(3), words: "quiet OR sunny" }],
   ["3 bed house 94103-1234", { ...beds(3), ...house, words: "94103-1234" }],
   ["3 bed anywhere but London", { ...beds(3), words: "anywhere but London" }],
   ["3 bed s/d house Leeds", { ...beds(3), ...house, place: "Leeds", words: "s/d" }],

@@ -216,6 +216,9 @@ const amongWords = [
   /(?<=[\p{Ll}\d]\s)\p{Ll}+$/gu,
 ];
 
+/** Between words it joins them: "pool OR sauna" is not in Oregon. */
+const operator = /^(?:AND|OR|NOT)$/;
+
 type PartAmong = SentencePart & { isAmongWords: boolean; unless?: PossiblePlace };
 
 /** What may be a name before or behind the other words of a part. */
@@ -226,7 +229,7 @@ const namesAmongWords = (part: SentencePart): PartAmong[] =>
       const behind = part.text.slice(index + text.length);
       const isOneOfTwo =
         /(?<!\p{L})or\s$/iu.test(part.text.slice(0, index)) || orAnother.test(behind);
-      if (text === part.text || start === 0 || isOneOfTwo) return [];
+      if (text === part.text || start === 0 || isOneOfTwo || operator.test(text)) return [];
       return [{ start, end: start + text.length, text, isAmongWords: true }];
     }),
   );
