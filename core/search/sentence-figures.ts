@@ -57,6 +57,7 @@ const rewrites: readonly (readonly [written: string, read: string])[] = [
   [`(?:no|without|zero) (?:an |any )?(${toPattern(chargeAlsoCalled)})`, "$1 at most 0"],
   ["(?:(?:with|within|in|on|for) )?(?:(?:my|our|the|a) )?budget (?:is|of)", "budget"],
   // "3bed2bath", "3b/2b"; in Japan a living room, dining and kitchen are counted besides.
+  ["([1-9])b([1-9])b([1-9])c", "$1 bed $2 bath $3 parking"],
   ["([1-9])b(?:ed|r|d)?s?/?([1-9](?:\\.5)?)b(?:a|ath)?s?", "$1 bed $2 bath"],
   ["([1-9])\\s?s?l?dk", "$1 bed"],
   ["1\\s?rk", "studio"],

@@ -148,7 +148,7 @@ function takeAgain(cursor: Cursor, { name, before: first }: QuantityPhrase): Qua
   const comparison = takeComparison(cursor);
   const number = take(cursor, "number");
   const measure = measureNamed.get(name ?? "");
-  const isLimit = /^(?:and|but)$/.test(joiner) || (joiner === "" && first.length > 0);
+  const isLimit = /^(?:and|&|but)$/.test(joiner) || (joiner === "" && first.length > 0);
   const isMeant = joiner === "or" || (comparison !== null && isLimit);
   const behind = cursor.tokens[cursor.at]?.normalized ?? "";
   if (!measure || !number || !isMeant || !/^(?:[,;.]?|in|near|with|for)$/.test(behind)) return null;
@@ -208,7 +208,8 @@ function takeAmounts(
   if (!one) return null;
   const range = attempt(cursor, () => {
     const joiner = take(cursor, "joiner");
-    const other = joiner && (isBetween || joiner.normalized !== "and") && takeAmount(cursor);
+    const other =
+      joiner && (isBetween || !/^(?:and|&)$/.test(joiner.normalized)) && takeAmount(cursor);
     if (!other || (one.currency && other.currency && one.currency !== other.currency)) return null;
     const isSum = (one.currency || one.scale) && !other.currency && !other.scale;
     // "$500k - 3 bed"

@@ -30,7 +30,7 @@ const before = [
   "i search|i am|i['’]m|we are|we['’]re|(?:i|we)(?:['’]d| would) like",
   "(?:i |we )?(?:want|need)(?: to live)?|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
   "looking(?: for| to spend)?|look for|search(?: me| for)?|searching for|house hunting",
-  "can (?:i|we|you) (?:find|see|show)(?: me)?|is there|are there|do you have",
+  "can (?:i|we|you|u) (?:find|see|show)(?: me)?|is there|are there|do you have",
   "(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?",
   "home(?!\\s(?:office|cinema|gym|theat))|property|places?|listings?|(?:my )?clients?",
   "something|anything(?! but)|everything(?! but)",

@@ -19,7 +19,8 @@ const units = measures
   .filter((unit) => unit !== "$");
 const unit = `(?:${[...new Set(units)].map(unitsWritten).join("|")})${ends}`;
 
-const grouped = "\\d{1,3}(?:[.,'’\\s]\\d{3}(?!\\d))+";
+/** A blank parts no thousands of thousands: "4 200k" are two numbers. */
+const grouped = "\\d{1,3}(?:(?:[.,'’]|\\s(?!\\d{3}\\s?k))\\d{3}(?!\\d))+";
 const groupedAsInIndia = "\\d{1,2}(?:,\\d{2})+,\\d{3}";
 /** 1,250,000 · 12,50,000 as in India · 1250.5 · .5, all of it. */
 const digits = `(?:${grouped}|${groupedAsInIndia}|\\d+)(?:[.,]\\d+)?(?![.,'’]?\\d)|\\.\\d+`;
@@ -116,7 +117,7 @@ const kinds = {
   ...comparisons,
   orEqual: oneOf("or equal to, or equals"),
   currency: `(?:${currencies.join("|").replaceAll(" ", "|")})${wordEnds}`,
-  joiner: `(?:to|or|and)${wordEnds}|[-–—/]`,
+  joiner: `(?:to|or|and|thru|through)${wordEnds}|[-–—/&→]|\\.{2,3}`,
   by: `(?:x|by)${wordEnds}|×`,
   word: "\\p{L}+\\$?",
   sign: "\\S",

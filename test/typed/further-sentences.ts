@@ -185,4 +185,10 @@ export const furtherSentences: readonly (readonly [typed: string, meant: object 
   ["flat in London (not ground floor)", { ...flat, minFloor: 1, place: "London" }],
   ["2B2B Austin", { ...beds(2), ...baths(2), place: "Austin" }],
   ["house on 0.250 acres Boise", { ...house, minLotSize: 1011.7, place: "Boise" }],
+  ["2bed flat leeds 4 200k", { ...beds(2), ...flat, maxPrice: 200_000, place: "leeds 4" }],
+  ["between 3 & 5 beds Scottsdale", { ...beds(3, 5), place: "Scottsdale" }],
+  ["3 thru 5 beds Scottsdale", { ...beds(3, 5), place: "Scottsdale" }],
+  ["$700..900k Scottsdale", { minPrice: 700_000, maxPrice: 900_000, place: "Scottsdale" }],
+  ["700k → 900k Scottsdale", { minPrice: 700_000, maxPrice: 900_000, place: "Scottsdale" }],
+  ["2b2b1c Melbourne", { ...beds(2), ...baths(2), minParking: 1, place: "Melbourne" }],
 ];
