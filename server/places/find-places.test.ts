@@ -4,7 +4,7 @@ import { wholeName } from "#core/places/place.ts";
 import { properties } from "#db/schema/properties.ts";
 import { makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { findPlaces } from "./find-places.ts";
+import { findMeantPlace, findPlaces } from "./find-places.ts";
 import { loadPlaces } from "./load-places.ts";
 import { locateHome } from "./locate-home.ts";
 
@@ -156,6 +156,15 @@ test("a province that is called as its main city is in another language is not o
 test("a district comes before the part of it that is also called so", async () => {
   const [, second] = await findPlaces(market.services, "Camden");
   expect(second && wholeName(second)).toBe("Camden, England, United Kingdom");
+});
+
+test("who types what a small place is called is asked about it, where a larger one begins so", async () => {
+  const meant = await findMeantPlace(market.services, "Sark");
+  expect([meant?.isNamed, meant?.place.name, meant?.other?.name]).toEqual([
+    false,
+    "Sarkand",
+    "Sark",
+  ]);
 });
 
 test("a region that only has a code for a name is not offered", async () => {
