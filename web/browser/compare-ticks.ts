@@ -23,8 +23,7 @@ addEventListener("pageshow", show);
 document.addEventListener("prerenderingchange", show);
 
 document.addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !ticks().includes(target)) return;
-  setTicked(target);
+  if (target instanceof HTMLInputElement && ticks().includes(target)) setTicked(target);
 });
 
 document.addEventListener("click", (event) => {
@@ -67,10 +66,8 @@ function show(): void {
 
 /** A hidden field for a home ticked on another page, so that it is compared, too. */
 function hiddenField(id: string): HTMLInputElement {
-  const field = document.createElement("input");
-  field.type = "hidden";
-  field.name = "ids";
-  field.value = id;
+  const sent = { type: "hidden", name: "ids", value: id };
+  const field = Object.assign(document.createElement("input"), sent);
   field.dataset.elsewhere = "";
   return field;
 }

@@ -41,10 +41,7 @@ onPage(() => {
  * the close link.
  */
 function leaveBy(cross: HTMLAnchorElement): void {
-  const state: unknown = history.state;
-  const from =
-    typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
-  if (findSlide(from) === findSlide(cross.href)) {
+  if (findSlide(String(history.state?.from ?? "")) === findSlide(cross.href)) {
     history.back();
     return;
   }

@@ -6,35 +6,28 @@
  */
 export function markOpenedCard(): void {
   addEventListener("pageswap", ({ viewTransition, activation }) => {
-    if (viewTransition)
-      markDuring(
-        viewTransition,
-        isWayBack(activation)
-          ? cardUnlessOwnPicture(activation?.entry?.url)
-          : activation?.entry?.url,
-      );
+    markDuring(viewTransition, activation?.entry?.url, isWayBack(activation));
   });
   addEventListener("pagereveal", ({ viewTransition }) => {
     // Safari 18.2 to 26.1 fires the events of transitions, but has no Navigation API.
     const activation = "navigation" in window ? navigation.activation : null;
-    if (viewTransition)
-      markDuring(
-        viewTransition,
-        isWayBack(activation) ? activation?.from?.url : cardUnlessOwnPicture(activation?.from?.url),
-      );
+    markDuring(viewTransition, activation?.from?.url, !isWayBack(activation));
   });
 }
 
-const isWayBack = (activation: NavigationActivation | null | undefined): boolean =>
+const isWayBack = (activation: NavigationActivation | null): boolean =>
   activation?.navigationType === "traverse" &&
   (activation.entry?.index ?? 0) < (activation.from?.index ?? 0);
 
-/** Returns no card if the page has a picture of its own to lend. */
-const cardUnlessOwnPicture = (card: string | null | undefined) =>
-  document.getElementById("first-picture") ? null : card;
-
-function markDuring(transition: ViewTransition, opened: string | null | undefined): void {
-  mark(opened ? new URL(opened).pathname : null);
+/** `unlessOwn`: marks no card if the page has a picture of its own to lend. */
+function markDuring(
+  transition: ViewTransition | null,
+  home: string | null | undefined,
+  unlessOwn: boolean,
+): void {
+  if (!transition) return;
+  const isLent = unlessOwn && document.getElementById("first-picture") !== null;
+  mark(home && !isLent ? new URL(home).pathname : null);
   const over = () => mark(null);
   transition.finished.then(over, over);
   // The other page may take no part in the transition; then there is none.

@@ -63,7 +63,7 @@ export function fillBase(map: GlMap, onLand: () => void): void {
       missing.map(async (tile) => {
         const name = `${tile.x}-${tile.y}`;
         const file = await part(`near-${name}`).catch(() => null);
-        if (file) squares.set(name, [makeSea(tile), ...toFeatures(file, "town")]);
+        if (file) squares.set(name, [...areas([[edge(tile)]], "sea"), ...toFeatures(file, "town")]);
         else squares.delete(name);
       }),
     );
@@ -97,24 +97,19 @@ const toFeatures = (
   ...towns(places, of),
 ];
 
-/** The whole area of a square as sea, beneath its land. */
-function makeSea(square: Tile): Feature {
+/** A line around a square: all of it is sea, beneath its land. */
+function edge(square: Tile): LngLat[] {
   const { west, south, east, north } = tileBounds(square);
-  const ring = [
+  return [
     [west, south],
     [east, south],
     [east, north],
     [west, north],
     [west, south],
   ];
-  return {
-    type: "Feature",
-    properties: { kind: "sea" },
-    geometry: { type: "Polygon", coordinates: [ring] },
-  };
 }
 
-const areas = (all: LngLat[][][], of: "land" | "built-up" | "lake"): Feature[] =>
+const areas = (all: LngLat[][][], of: "sea" | "land" | "built-up" | "lake"): Feature[] =>
   all.map((coordinates) => ({
     type: "Feature",
     properties: { kind: of },

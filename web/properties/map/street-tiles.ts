@@ -98,10 +98,7 @@ function labelled({
 /** The colors of the style, each a token of ours. */
 function readFlavor(box: HTMLElement): Flavor {
   const own = namedFlavor(isDark() ? "dark" : "light");
-  const colors = tokens.map(([token, names]) => ({
-    color: readToken(box, token),
-    names,
-  }));
+  const colors = tokens.map(([token, names]) => ({ color: readToken(box, token), names }));
   const flavor = Object.fromEntries(
     Object.entries(own).map(([name, color]) => [
       name,
