@@ -46,7 +46,8 @@ function cutWhole(ring: LngLat[], square: Square): LngLat[] {
   return sides(square).reduce(cutRing, ring);
 }
 
-function findSpan(line: readonly LngLat[], axis: 0 | 1): [min: number, max: number] {
+/** The least and the greatest longitude (0) or latitude (1) of a line. */
+export function findSpan(line: readonly LngLat[], axis: 0 | 1): [min: number, max: number] {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const place of line) {
     if (place[axis] < min) min = place[axis];

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Geometry, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { BaseMap, LngLat } from "../../web/properties/map/base-map-file.ts";
-import { flattened } from "./cut.ts";
+import { findSpan, flattened } from "./cut.ts";
 
 type Topology = Parameters<typeof feature>[0];
 type Scale = "110m" | "50m" | "10m";
@@ -70,18 +70,7 @@ function finest<Water>(of: (file: string) => Water[], line: (water: Water) => Ln
 /** The tolerance, in degrees, within which two waters count as the same. */
 const rounding = 0.06;
 
-function boundingBox(shore: LngLat[]): number[] {
-  const [longitudes, latitudes] = [
-    shore.map(([longitude]) => longitude),
-    shore.map(([, latitude]) => latitude),
-  ];
-  return [
-    Math.min(...longitudes),
-    Math.max(...longitudes),
-    Math.min(...latitudes),
-    Math.max(...latitudes),
-  ];
-}
+const boundingBox = (shore: LngLat[]): number[] => [...findSpan(shore, 0), ...findSpan(shore, 1)];
 
 const read = (file: string) =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), "utf8")) as Topology;
