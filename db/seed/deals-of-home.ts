@@ -7,7 +7,7 @@ import type { Home } from "./homes.ts";
 import { toPropertyId } from "./life-of-home.ts";
 import { momentAgo } from "./moment.ts";
 import type { SeedOffer } from "./offers.ts";
-import { makeSeedPerson } from "./people.ts";
+import { makeSeedPerson, type Someone } from "./people.ts";
 
 /**
  * The state of an offer. `decidedAt` is the time of its agent's answer, its withdrawal or its
@@ -66,31 +66,24 @@ function made({ offer, id, madeAt, buyingDate }: Deal): EventDetails {
 
 function listSteps(deal: Deal, home: Home, now: Date): Step[] {
   const { offer, id } = deal;
-  const agent = makeSeedPerson(home.agent);
-  const ago = (days: number, move: OfferMove) => momentAgo(now, days, `${move} ${id}`);
+  const step = (move: OfferMove, days: number, by: Someone = home.agent): Step => {
+    const at = momentAgo(now, days, `${move} ${id}`);
+    return { move, deal, by: makeSeedPerson(by), at };
+  };
+  const atSale = (move: OfferMove): Step => ({ move, deal, by: payer, at: soldAt(home, now) });
   switch (offer.status) {
     case "Pending":
       return [];
     case "Accepted":
-      return [{ move: "accept", deal, by: agent, at: ago(offer.accepted, "accept") }];
+      return [step("accept", offer.accepted)];
     case "Rejected":
-      return [{ move: "reject", deal, by: agent, at: ago(offer.rejected, "reject") }];
+      return [step("reject", offer.rejected)];
     case "Withdrawn":
-      return [
-        {
-          move: "withdraw",
-          deal,
-          by: makeSeedPerson(offer.by),
-          at: ago(offer.withdrawn, "withdraw"),
-        },
-      ];
+      return [step("withdraw", offer.withdrawn, offer.by)];
     case "Paid":
-      return [
-        { move: "accept", deal, by: agent, at: ago(offer.accepted, "accept") },
-        { move: "pay", deal, by: payer, at: soldAt(home, now) },
-      ];
+      return [step("accept", offer.accepted), atSale("pay")];
     case "Outbid":
-      return [{ move: "close", deal, by: payer, at: soldAt(home, now) }];
+      return [atSale("close")];
   }
 }
 
@@ -132,25 +125,13 @@ function take({ move, deal, by, at }: Step, deals: readonly Deal[], home: Home):
   const paymentId = fixedId(`payment of ${id}`);
   deal.paid = { paymentId, reference: `sandbox_${paymentId}`, at };
   const payment = about(offer, "payment", paymentId);
-  const begun: EventDetails = {
-    ...payment,
-    move: "begin",
-    from: null,
-    to: "created",
-    by: parties.buyerId,
-    at,
-    why: null,
-  };
-  const received: EventDetails = {
-    ...payment,
-    move: "succeeded",
-    from: "created",
-    to: "succeeded",
-    by: "payment",
-    at,
-    why: null,
-  };
-  return [begun, received, { ...event, why: deal.paid.reference }];
+  const begun = { move: "begin", from: null, to: "created", by: parties.buyerId };
+  const received = { move: "succeeded", from: "created", to: "succeeded", by: "payment" };
+  return [
+    { ...payment, ...begun, at, why: null },
+    { ...payment, ...received, at, why: null },
+    { ...event, why: deal.paid.reference },
+  ];
 }
 
 const about = ({ home }: SeedOffer, noun: "offer" | "payment", id: string) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { column, fillId, share } from "./fill-sql.ts";
+import { column, drawHomes, fillId, share, since } from "./fill-sql.ts";
 
 export const entriesPerBuyer = 10;
 export const offersPerBuyer = 5;
@@ -8,23 +8,11 @@ const [n, hash] = [column("n"), column("hash")];
 const buyerId = (perBuyer: number) =>
   fillId("buyer", sql`(1 + (n - 1) / ${sql.raw(String(perBuyer))})`);
 
-/**
- * Draws a public home for each of these ordinals; the distribution is skewed, so a few homes get
- * many.
- */
-const drawn = (thing: string, from: number, to: number, properties: number): SQL => sql`(
-    select n, hash, ${fillId("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
-    from (select n, md5(${sql.raw(`'gable fill ${thing} '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
-  ) as drawn join properties on properties.id = drawn.property_id and status in ('Verified', 'Sold') and deleted_at is null`;
-
-const since = (now: Date): SQL =>
-  sql`listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}`;
-
 /** Inserts the wishlist entries with these ordinals. */
 export function insertEntries(from: number, to: number, properties: number, now: Date): SQL {
   return sql`
     insert into wishlist_entries (id, buyer_id, property_id, created_at)
-    select ${fillId("entry", n)}, ${buyerId(entriesPerBuyer)}, properties.id, ${since(now)} from ${drawn("entry", from, to, properties)}
+    select ${fillId("entry", n)}, ${buyerId(entriesPerBuyer)}, properties.id, ${since(now)} from ${drawHomes("entry", from, to, properties)}
     on conflict do nothing`;
 }
 
@@ -39,7 +27,7 @@ export function insertOffers(from: number, to: number, properties: number, now: 
   return sql`
     with made as materialized (
       select n, ${fate} as fate, properties.id as property_id, agent_id, price_cents, ${share(hash, 13, 4)} as chance, ${since(now)} as at
-      from ${drawn("offer", from, to, properties)}
+      from ${drawHomes("offer", from, to, properties)}
     ), kept as (
       insert into offers (id, property_id, agent_id, buyer_id, amount_cents, buying_date, status, created_at, decided_at, pay_by, transaction_id, paid_at)
       select ${fillId("offer", n)}, property_id, agent_id, ${buyerId(offersPerBuyer)}, (price_cents * (0.85 + 0.2 * chance))::bigint, (at + interval '60 days')::date,

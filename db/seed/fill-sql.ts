@@ -167,9 +167,19 @@ export function insertPropertyImages(from: number, to: number): SQL {
 }
 
 /**
- * Inserts up to `max` reviews with these ordinals, on public homes among the first `properties` of
- * the fill; a few homes get many.
+ * Draws a public home among the first `properties` of the fill for each of these ordinals; a few
+ * homes get many.
  */
+export const drawHomes = (thing: string, from: number, to: number, properties: number): SQL => sql`(
+    select n, hash, ${fillId("property", sql`(1 + floor(${properties}::int * power(${share(column("hash"), 1, 8)}, 2))::int)`)} as property_id
+    from (select n, md5(${sql.raw(`'gable fill ${thing} '`)} || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
+  ) as drawn join properties on properties.id = drawn.property_id and status in ('Verified', 'Sold') and deleted_at is null`;
+
+/** A moment between a drawn home's listing and now. */
+export const since = (now: Date): SQL =>
+  sql`listed_at + (${now}::timestamptz - listed_at) * ${share(column("hash"), 21, 8)}`;
+
+/** Inserts up to `max` reviews with these ordinals. */
 export function insertReviews(
   from: number,
   to: number,
@@ -185,13 +195,8 @@ export function insertReviews(
         remarks.map((choice, index) => pick(list(choice), share(hash, 9 + index * 4, 4))),
         sql` || ' ' || `,
       )},
-      listed_at + (${now}::timestamptz - listed_at) * ${share(hash, 21, 8)}
-    from (
-      select n, hash, ${fillId("property", sql`(1 + floor(${properties}::int * power(${share(hash, 1, 8)}, 2))::int)`)} as property_id
-      from (select n, md5('gable fill review text ' || n) as hash from generate_series(${from}::int, ${to}::int) as n offset 0) as hashed offset 0
-    ) as drawn
-    join properties on properties.id = drawn.property_id
-    where status in ('Verified', 'Sold') and deleted_at is null
+      ${since(now)}
+    from ${drawHomes("review text", from, to, properties)}
     order by n
     limit ${max}
     on conflict do nothing`;
