@@ -5,6 +5,7 @@ import { contactMessage } from "./contact.shape.ts";
 import { cents } from "./money.ts";
 import { readTerms } from "./mortgage.ts";
 import { paymentCard } from "./payment.shape.ts";
+import { pointTyped } from "./places/typed-point.ts";
 import { read } from "./read.ts";
 import { conditions } from "./search/search.shape.ts";
 import { dollarsTyped, withPlainDigits } from "./typed.ts";
@@ -38,6 +39,7 @@ test.each([
   ["figures in a deposit", () => readTerms({ deposit: digits }, cents(100))],
   ["figures in a form's price", () => [dollarsTyped(digits)]],
   ["dollar signs in a form's price", () => [dollarsTyped(`${"$".repeat(megabyte)}x`)]],
+  ["commas in a point", () => [pointTyped(`1${",".repeat(megabyte)}x`)]],
   ["figures in a text", () => [withPlainDigits(digits)]],
   ["figures in a card's number", () => paymentCard.shape.number.safeParse(digits)],
 ])("far too much of %s is refused, or left alone, at once", (_, reading) => {

@@ -37,8 +37,12 @@ const named =
   /lat(?:itude)?["']?\s*[:=]?\s*([^,;&\s]+)[\s,;&"']+lo?ng?(?:itude)?["']?\s*[:=]?\s*([^,;&\s}]+)/i;
 const wellKnownText = /^POINT\s*\(([\d.+-]+)\s+([\d.+-]+)\)$/i;
 
-/** What was pasted, with nothing around its two halves. */
+/** In UTF-16 units; the address of a map has hundreds. */
+const longestPoint = 2_000;
+
+/** What was pasted, with nothing around its two halves; of a text too long for a point, nothing. */
 function bare(text: string): string {
+  if (text.length > longestPoint) return "";
   const plain = inPlainDigits(text).replaceAll(/[−–]/g, "-").replaceAll(/\s+/g, " ");
   const point = pointInLink(plain) ?? pointOfPlusCode(plain);
   if (point) return point;

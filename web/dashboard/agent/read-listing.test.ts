@@ -1,9 +1,10 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { propertyToList } from "#core/property.shape.ts";
+import { maxFurtherPictures } from "#core/property.ts";
 import { propertyQuery } from "#core/search/search.shape.ts";
 import type { Context } from "#server/context.ts";
-import { readListing } from "./read-listing.ts";
+import { readListing, type Submitted } from "./read-listing.ts";
 
 const whole = {
   title: "A cabin in the woods",
@@ -16,14 +17,14 @@ const whole = {
  * What the operations receive from a form whose pictures are already uploaded: reading it uses
  * nothing of the context.
  */
-async function read(fields: Record<string, string>) {
+async function read(fields: Record<string, string>, typed: Submitted = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...whole, ...fields })) body.set(name, value);
   return propertyToList.safeParse(
     await readListing(
       { config: { DATA_DIR: tmpdir() } } as Context,
       new Request("https://gable.example/", { method: "POST", body }),
-      {},
+      typed,
     ),
   );
 }
@@ -36,6 +37,14 @@ test("a price and an area are read as people write them, and what is left empty 
     bedrooms: "",
   });
   expect(data).toMatchObject({ price: 1_250_000.5, area: 1412, type: "Cabin", bedrooms: null });
+});
+
+test("a text with very many blanks is no very many pictures of the form that comes back", async () => {
+  const blanks = " ".repeat(10_000);
+  const typed: Submitted = {};
+  await read({ "image-file": `/images/1${blanks}`, "images-file": `/images/2${blanks}` }, typed);
+  expect(typed.image).toBe("/images/1");
+  expect(typed.images?.split(" ")).toHaveLength(maxFurtherPictures);
 });
 
 test("separators where they do not belong are not ignored: the error has what is accepted", async () => {

@@ -30,10 +30,12 @@ export async function readListing(
 ): Promise<z.input<typeof propertyToList>> {
   const { form, failures } = await readFormWithPictures(context, request, uploading(context));
   Object.assign(typed, readTyped(form));
-  typed.image =
+  const image =
     readText(form, "image-file") || readText(form, "image") || readText(form, "imageAddress");
   const images = [...readImages(form), ...form.getAll("images-file").map(String)];
-  typed.images = images.slice(0, maxFurtherPictures).join(" ");
+  // The form that comes back shows a picture for each part: a text full of blanks has very many.
+  typed.image = firstParts(image, 1);
+  typed.images = firstParts(images.join(" "), maxFurtherPictures);
   const known = readFacts(form);
   for (const name of factNames) typed[name] = String(known[name]);
   if (images.length > maxFurtherPictures) failures.push(tooMany());
@@ -41,7 +43,7 @@ export async function readListing(
     title: readText(form, "title"),
     location: readText(form, "location"),
     price: dollarsTyped(readText(form, "price")),
-    image: typed.image,
+    image,
     images,
     ...readPin(form),
     details: { description: readText(form, "description") },
@@ -50,6 +52,8 @@ export async function readListing(
   if (failures.length > 0) throw joinRefusals(failures, listing);
   return listing;
 }
+
+const firstParts = (text: string, max: number): string => text.split(" ", max).join(" ");
 
 /** Names the pictures that were refused and the fields that are invalid, all at once. */
 function joinRefusals(failures: unknown[], listing: z.input<typeof propertyToList>): unknown {
