@@ -83,7 +83,10 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Locatio
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
   const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");
-  const [{ found, ranked, read, unread }, otherwise] = isBetter(backwards, forwards, isEastern)
+  const isTurned =
+    isBetter(backwards, forwards, isEastern) ||
+    (backwards.read > forwards.read && isTownOf(parts[0] ?? [], backwards.ranked[0], lookUp));
+  const [{ found, ranked, read, unread }, otherwise] = isTurned
     ? [backwards, forwards]
     : [forwards, backwards];
   const [first] = ranked;
@@ -111,6 +114,15 @@ const isCityAbroad = ({ place, likelihood }: Ranked, chosen: Ranked): boolean =>
   place.kind === "city" &&
   chosen.place.kind === "city" &&
   place.countryId !== chosen.place.countryId;
+
+/** "Texas, Paris": hardly anything else begins with the name of a state or a country. */
+const isTownOf = (words: readonly string[], town: Ranked | undefined, lookUp: LookUp): boolean =>
+  town !== undefined &&
+  isTown(town) &&
+  lookUp(words.join(" ")).some(
+    ({ place, isMainName }) =>
+      isMainName && /^(?:country|region)$/.test(place.kind) && isWithin(town.place, place),
+  );
 
 type Reading = ReturnType<typeof readParts>;
 
