@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorTime } from "#test/processor-time.ts";
 import { withoutMarks } from "./without-marks.ts";
 
 test.each([
@@ -47,3 +48,9 @@ test.each(["//another.example)", "/%2Fanother.example.", "//another.example/%2f.
     expect(withoutMarks(path)).toBeNull();
   },
 );
+
+test("an address full of marks takes no long time", () => {
+  const begun = processorTime();
+  expect(withoutMarks(`/${",".repeat(100_000)}x`)).toBeNull();
+  expect(processorTime() - begun).toBeLessThan(300);
+});

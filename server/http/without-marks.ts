@@ -1,5 +1,7 @@
-/** Marks that chats and letters take into a link that stands before them, and spaces. */
-const marks = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>`|~、。！，．：；？]+\/?$/u;
+/** A mark that chats and letters take into a link that stands before it, or a space. */
+const mark = /[\p{Pe}\p{Pf}\p{Cf}\s.,;:!?'"’…*&>`|~、。！，．：；？]/u.source;
+/** All at the end, sought only where marks begin: from each of them, many would take long. */
+const marks = new RegExp(`(?<!${mark})${mark}+/?$`, "u");
 
 /**
  * The path of a link that was followed by marks: "/properties/1)." is "/properties/1". `null` if
