@@ -1,6 +1,7 @@
 import { aDay } from "./duration.ts";
 import type { EventData } from "./history.ts";
 import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
+import { Refusal } from "./refusal.ts";
 
 type Prices = { price: number; previousPrice: number | null };
 
@@ -17,6 +18,18 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
 /** Whether a new price may be a slip: less than half of the former one, or more than twice. */
 export const isDoubtfulChange = (price: number, previousPrice: number): boolean =>
   2 * price < previousPrice || price > 2 * previousPrice;
+
+const mostADay = 3;
+
+/** Refuses a change after three within a day (`recent`, the first one first): `tooMany`. */
+export function requireFewChanges(recent: readonly Date[], now: Date): void {
+  const [first] = recent;
+  if (!first || recent.length < mostADay) return;
+  const retryAfter = Math.max(1, Math.ceil((first.getTime() + aDay - now.getTime()) / 1000));
+  throw new Refusal("tooMany", "A price can be changed three times a day. Try again tomorrow.", {
+    retryAfter,
+  });
+}
 
 /** Only a cut of 1% or more is shown on cards, and announced to those who follow the home. */
 const isNotableCut = (price: number, previousPrice: number): boolean =>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { requireFewChanges } from "#core/asking-price.ts";
 import { aDay } from "#core/duration.ts";
 import { aboutProperty } from "#core/history.ts";
 import { decideMarket } from "#core/market.ts";
@@ -6,14 +7,11 @@ import { showCents, toCents } from "#core/money.ts";
 import { priceToAsk } from "#core/property.shape.ts";
 import { requireReadable } from "#core/property.ts";
 import { read } from "#core/read.ts";
-import { Refusal, refuseField } from "#core/refusal.ts";
+import { refuseField } from "#core/refusal.ts";
 import { requirePerson } from "#core/user.ts";
-import type { Tx } from "#db/open.ts";
 import type { Context } from "../context.ts";
 import { priceChangesSince } from "./price-changes.db.ts";
 import { lockProperty, updatePropertyRow } from "./properties.db.ts";
-
-const mostADay = 3;
 
 /**
  * Changes the price of one of the calling agent's homes on the market. Refuses `invalid` (also the
@@ -32,7 +30,8 @@ export async function changePrice(
     const { priceCents: previousPriceCents, originalPriceCents } = property.row;
     if (priceCents === previousPriceCents)
       throw refuseField("price", `It is ${showCents(priceCents)} already.`);
-    await refuseAfterThree(tx, id, now());
+    const dayAgo = new Date(now().getTime() - aDay);
+    requireFewChanges(await priceChangesSince(tx, id, dayAgo), now());
     await updatePropertyRow(tx, id, {
       priceCents,
       previousPriceCents,
@@ -50,15 +49,5 @@ export async function changePrice(
       data: { priceCents, previousPriceCents },
     });
     await queue.enqueue(tx, "match-homes", {});
-  });
-}
-
-async function refuseAfterThree(tx: Tx, id: string, now: Date): Promise<void> {
-  const recent = await priceChangesSince(tx, id, new Date(now.getTime() - aDay));
-  const [first] = recent;
-  if (!first || recent.length < mostADay) return;
-  const retryAfter = Math.max(1, Math.ceil((first.getTime() + aDay - now.getTime()) / 1000));
-  throw new Refusal("tooMany", "A price can be changed three times a day. Try again tomorrow.", {
-    retryAfter,
   });
 }
