@@ -83,9 +83,8 @@ export function findMeaning(parts: readonly string[][], lookUp: LookUp): Locatio
   const forwards = readParts(parts, lookUp);
   const backwards = parts.length > 1 ? readParts([...parts].reverse(), lookUp, -1) : forwards;
   const isEastern = /\p{Script=Han}|\p{Script=Hangul}/u.test(parts[0]?.[0] ?? "");
-  const isTurned =
-    isBetter(backwards, forwards, isEastern) ||
-    (backwards.read > forwards.read && isTownOf(parts[0] ?? [], backwards.ranked[0], lookUp));
+  const isOfWhole = isTownOf(parts[0] ?? [], backwards.ranked[0], lookUp);
+  const isTurned = isBetter(backwards, forwards, { isEastern, isOfWhole });
   const [{ found, ranked, read, unread }, otherwise] = isTurned
     ? [backwards, forwards]
     : [forwards, backwards];
@@ -136,7 +135,11 @@ const [farLikelier, likelierThanCity] = [2, 1];
  * Whether a location is written from its largest part on ("Milano - Porta Romana"), as those in
  * Chinese, Japanese and Korean are.
  */
-function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): boolean {
+function isBetter(
+  backwards: Reading,
+  forwards: Reading,
+  { isEastern, isOfWhole }: { isEastern: boolean; isOfWhole: boolean },
+): boolean {
   const [first, last] = [backwards.ranked[0], forwards.ranked[0]];
   const more = (first?.likelihood ?? 0) - (last?.likelihood ?? 0);
   if (backwards.read === forwards.read) {
@@ -147,7 +150,7 @@ function isBetter(backwards: Reading, forwards: Reading, isEastern: boolean): bo
     if (isEastern) return more >= 0;
     return more >= (last?.place.kind === "city" ? likelierThanCity : farLikelier);
   }
-  return backwards.read > forwards.read && more > -farLikelier;
+  return backwards.read > forwards.read && (isOfWhole || more > -farLikelier);
 }
 
 /**

@@ -210,18 +210,16 @@ export async function findMeantPlace(
     understandPlace(context.db, text),
   ]);
   const named = places.map(({ place }) => shownPlace(place));
-  const isNamed = (one: Place) => named.some((place) => wholeName(place) === wholeName(one));
+  const isNamed = (one: Place) =>
+    plainName(wholeName(one)) === plainName(text) ||
+    named.some((place) => wholeName(place) === wholeName(one));
   const isChosen = (one: Place) => wholeName(one).toLowerCase() === text.toLowerCase();
   const first = isWhole ? (suggested.find(isNamed) ?? named[0]) : suggested.find(isChosen);
   const place = first ?? suggested[0];
   if (!place) return null;
-  // "Kos" begins Kostanay, and is a town.
+  // "Kos" begins Kostanay, and is a place of that name.
   const called = isNamed(place) ? [] : places.filter(({ isMainName }) => isMainName);
   const meant = likely.length > 1 ? likely : called.map((one) => one.place);
   const other = meant.find((one) => one._id !== place._id && !isNear(one, place));
-  return {
-    place,
-    isNamed: plainName(wholeName(place)) === plainName(text) || isNamed(place),
-    other: other ? shownPlace(other) : null,
-  };
+  return { place, isNamed: isNamed(place), other: other ? shownPlace(other) : null };
 }
