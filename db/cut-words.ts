@@ -16,18 +16,16 @@ type SearchedTexts = Pick<
   "title" | "location" | "description" | "type"
 >;
 
-/**
- * All that a home is found by: its texts, and what its type is called. Names of two words are
- * written as one, so that every townhouse is a "terraced house", but none has a "terrace".
- */
-const searchedText = ({ title, location, description, type }: SearchedTexts): string => {
-  const names = type ? [type, ...facts.type.alsoCalled[type]] : [];
-  return [title, location, description, ...names.map((name) => name.replaceAll(" ", ""))].join(
-    "\n\n",
-  );
-};
+/** All that a home is found by: its texts, and what its type is called. */
+export const wordsOfHome = ({ title, location, description, type }: SearchedTexts): Word[] =>
+  splitWords([title, location, description, type ? namesOfType(type) : ""].join("\n\n"));
 
-export const wordsOfHome = (home: SearchedTexts): Word[] => splitWords(searchedText(home));
+/**
+ * Names of two words are written as one, so that every townhouse is a "terraced house", but none
+ * has a "terrace".
+ */
+export const namesOfType = (type: NonNullable<SearchedTexts["type"]>): string =>
+  [type, ...facts.type.alsoCalled[type]].map((name) => name.replaceAll(" ", "")).join("\n\n");
 
 /** Cuts the words of these homes, which were added or whose texts may have changed. */
 export async function cutWords(tx: Db | Tx, ids: readonly string[]): Promise<void> {
@@ -72,7 +70,7 @@ async function cutBatch(tx: Db | Tx, condition: SQL, max: number): Promise<numbe
 }
 
 /** What a mistyped word may have been meant as. */
-async function learn(tx: Db | Tx, words: readonly Word[]): Promise<void> {
+export async function learn(tx: Db | Tx, words: readonly Word[]): Promise<void> {
   const different = new Set(words.map(({ plain }) => plain));
   // In one order, so that two such statements never wait for each other crosswise.
   const known = [...different].filter((word) => /^\p{L}{4,40}$/u.test(word)).sort();

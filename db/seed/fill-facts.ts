@@ -23,7 +23,7 @@ function valueFor(fact: Fact, part: SQL): SQL {
 const choose = (among: readonly string[], part: SQL): SQL =>
   sql`(${sql.param([...among])}::text[])[1 + floor(${part} * ${among.length}::int)::int]`;
 
-/** The further facts of the `n`th home; each is known of one home in three. */
+/** The `n`th draw of further facts; each is known of one home in three. */
 export const makeFurtherFacts = (n: SQL): SQL =>
   sql`(select jsonb_strip_nulls(jsonb_object_agg(name, case when part < 1 then value end)) from (values ${sql.join(
     factNames

@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { cutting, splitWords, type Word } from "#core/search/words.ts";
+import { namesOfType } from "#db/cut-words.ts";
+import { toTsvector } from "#db/words.ts";
 import { type CityName, cities, toLocation, toPlaceColumns } from "./cities.ts";
 import { makeFurtherFacts } from "./fill-facts.ts";
 import { kinds } from "./fill-kinds.ts";
@@ -18,6 +21,8 @@ export const agentsPerBlock = 10;
 /** Ten agents share two thousand properties, unevenly. */
 export const propertiesPerBlock = 2_000;
 export const reviewsPerBuyer = 20;
+/** To draw further facts takes longer than all else of a home, so homes far apart share them. */
+const factDraws = 8_192;
 
 /**
  * The id of the `n`th row of a kind: a UUID from the MD5 of its name, so that it can be computed
@@ -43,6 +48,14 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 const pick = (values: SQL, chance: SQL): SQL =>
   sql`(${values})[1 + floor(${chance} * cardinality(${values}))::int]`;
 
+const cut = (text: string): string => toTsvector(splitWords(text));
+
+/** One of these texts, and its words as `cutWords` would cut them. */
+const pickText = (texts: readonly string[], chance: SQL) => ({
+  text: pick(list(texts), chance),
+  words: sql`${pick(list(texts.map(cut)), chance)}::tsvector`,
+});
+
 /** The cumulative shares of weighted items, from 0 to 1, for `width_bucket`. */
 function thresholds(weights: readonly number[]): SQL {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -64,22 +77,25 @@ const cityTable = sql`jsonb_to_recordset(${JSON.stringify(
     return {
       number,
       location: toLocation(name),
+      words: cut(toLocation(name)),
       latitude: at[0],
       longitude: at[1],
       ...place,
       per_square_metre: perSquareMetre,
     };
   }),
-)}::jsonb) as city (number int, location text, latitude float8, longitude float8, place_id text, region_id text, country_id text, per_square_metre float8)`;
+)}::jsonb) as city (number int, location text, words text, latitude float8, longitude float8, place_id text, region_id text, country_id text, per_square_metre float8)`;
 
 const kindTable = sql`jsonb_to_recordset(${JSON.stringify(
   kinds.map(({ pictures, perBedroom, ...kind }, number) => ({
     number,
     ...kind,
+    noun_words: kind.nouns.map(cut),
+    type_words: cut(namesOfType(kind.type)),
     per_bedroom: perBedroom,
     images: pictures.map(toImageId),
   })),
-)}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], images uuid[])`;
+)}::jsonb) as kind (number int, type text, dearness float8, area float8, scatter float8, per_bedroom float8, age float8, nouns text[], noun_words text[], type_words text, images uuid[])`;
 
 /** Inserts the agents or buyers with these ordinals; existing ones stay. */
 export function insertPeople(role: "agent" | "user", from: number, to: number, now: Date): SQL {
@@ -112,41 +128,61 @@ export function insertProperties(from: number, to: number, now: Date): SQL {
       width_bucket(${share(two, 17, 4)}, ${thresholds(kinds.map(({ weight }) => weight))}) as kind,
       (array['Verified', 'Available', 'Rejected', 'Sold'])[1 + width_bucket(${share(two, 21, 4)}, array[0.92, 0.96, 0.98]::float8[])] as status
     from (${hashed}) as hashed offset 0`;
-  const measured = sql`select drawn.*, location, latitude, longitude, place_id, region_id, country_id, per_square_metre * dearness as dearness, type, age, nouns, images,
+  const measured = sql`select drawn.*, location, city.words as location_words, latitude, longitude, place_id, region_id, country_id, per_square_metre * dearness as dearness, type, age, nouns, noun_words, type_words, images,
       greatest(14, round(kind.area * exp(scatter * reach * cos(angle)))) as area, per_bedroom,
       ${now}::timestamptz - ${share(two, 1, 8)} * case status when 'Available' then interval '12 days' else interval '730 days' end as listed_at
     from (${drawn}) as drawn join ${cityTable} on city.number = drawn.city join ${kindTable} on kind.number = drawn.kind offset 0`;
+  const further = sql`select draw, ${makeFurtherFacts(column("draw"))} as facts
+    from (select distinct n % ${sql.raw(String(factDraws))} as draw from generate_series(${from}::int, ${to}::int) as n) as draws offset 0`;
   const roomed = sql`select measured.*, least(9, greatest(case type when 'Apartment' then 0 else 1 end, round(area / per_bedroom + ${share(two, 29, 4)} - 0.5)))::int as bedrooms
     from (${measured}) as measured offset 0`;
   const block = sql`((n - 1) / ${sql.raw(String(propertiesPerBlock))})`;
   const agent = sql`(${block} * ${sql.raw(String(agentsPerBlock))} + 1 + floor(${sql.raw(String(agentsPerBlock))} * power(${share(three, 1, 4)}, 1.5))::int)`;
+  const quality = pickText(qualities, share(three, 5, 4));
+  const noun = (nouns: string) => pick(column(nouns), share(three, 9, 4));
+  const feature = pickText(features, share(three, 13, 4));
+  const description = sentences.map((choice, index) =>
+    pickText(choice, share([one, two, three][index] ?? one, 21, 4)),
+  );
   const price = sql`round(area * dearness * exp(0.32 * reach * sin(angle)) / 1000) * 1000`;
   return sql`
     insert into properties (id, agent_id, title, location, latitude, longitude, place_id, region_id, country_id, price_cents, image_id, description,
-      type, bedrooms, bathrooms, area, year_built, facts, status, moderation, market, sold_at, rejection_reason, listed_at, updated_at)
+      type, bedrooms, bathrooms, area, year_built, facts, status, moderation, market, sold_at, rejection_reason, listed_at, updated_at, words, cut)
     select ${fillId("property", column("n"))}, ${fillId("agent", agent)},
-      ${pick(list(qualities), share(three, 5, 4))} || ' ' || ${pick(column("nouns"), share(three, 9, 4))} || ' ' || ${pick(list(features), share(three, 13, 4))},
+      ${quality.text} || ' ' || ${noun("nouns")} || ' ' || ${feature.text},
       location,
       latitude + 0.1 * (${share(one, 17, 8)} + ${share(three, 25, 4)} - 1), longitude + 0.12 * (${share(one, 25, 8)} + ${share(three, 29, 4)} - 1),
       place_id, region_id, country_id,
       (least(95000000, greatest(20000, ${price})) * 100)::bigint,
       ${pick(column("images"), share(three, 17, 4))},
       ${sql.join(
-        sentences.map((choice, index) =>
-          pick(list(choice), share([one, two, three][index] ?? one, 21, 4)),
-        ),
+        description.map(({ text }) => text),
         sql` || ' ' || `,
       )},
       type, bedrooms, least(bedrooms + 1, greatest(1, round(bedrooms * 0.55 + 0.6 * ${share(three, 21, 4)})))::int, area,
       2025 - floor(age * power(${share(two, 25, 4)}, 2))::int,
-      ${makeFurtherFacts(column("n"))},
+      further.facts,
       status, case status when 'Available' then 'submitted' when 'Rejected' then 'refused' else 'approved' end,
       case status when 'Verified' then 'Active' when 'Sold' then 'Closed' else 'Incomplete' end,
       case status when 'Sold' then listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02 end,
       case status when 'Rejected' then ${pick(list(rejections), share(three, 25, 4))} end,
-      listed_at, listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02
-    from (${roomed}) as roomed`;
+      listed_at, listed_at + (${now}::timestamptz - listed_at) * ${share(three, 29, 4)} * 0.02,
+      ${quality.words} || ${noun("noun_words")}::tsvector || ${feature.words} || location_words::tsvector || ${sql.join(
+        description.map(({ words }) => words),
+        sql` || `,
+      )} || type_words::tsvector, ${cutting}
+    from (${roomed}) as roomed join (${further}) as further on further.draw = n % ${sql.raw(String(factDraws))}`;
 }
+
+/** Every word that a title, location or description may have. */
+export const wordsOfFill = (): Word[] =>
+  [
+    ...qualities,
+    ...features,
+    ...sentences.flat(),
+    ...cityNames.map(toLocation),
+    ...kinds.flatMap(({ nouns, type }) => [...nouns, namesOfType(type)]),
+  ].flatMap(splitWords);
 
 /** Three further pictures for each of the properties with these ordinals. */
 export function insertPropertyImages(from: number, to: number): SQL {

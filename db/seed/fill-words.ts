@@ -100,7 +100,7 @@ export const sentences: readonly (readonly string[])[] = [
     "School, bakery and stop lie within five minutes on foot.",
     "The centre is a quarter of an hour away by bicycle.",
     "Vacant from next month; viewings by arrangement, also in the evening.",
-    "A parking space can be had with it.",
+    "A parking space belongs to the home.",
     "The sellers stay in the district and answer questions gladly.",
   ],
 ];

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { cutRemainingWords } from "#db/cut-words.ts";
 import { openHistory } from "#db/history.ts";
 import type { Db } from "#db/open.ts";
+import { vocabulary } from "#db/schema/vocabulary.ts";
 import { verifyHistory } from "#db/verify-history.ts";
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { brokenRules } from "#test/rules-of-deals.ts";
@@ -69,6 +71,21 @@ test("the measuring fill adds as many as asked for, the same in every database, 
     sql`select (select count(*)::int from properties) as properties, (select count(*)::int from reviews) as reviews`,
   );
   expect(rows).toEqual([{ properties: 25 + 2_400, reviews: 33 + 500 }]);
+});
+
+test("a home of the fill is found by the words that its texts have", async () => {
+  const words = async () =>
+    (await one.db.execute(sql`select words::text, cut from properties order by id`)).rows;
+  await cutRemainingWords(one.db);
+  const [filled, learned] = [await words(), await one.db.select().from(vocabulary)];
+  await one.db.execute(
+    sql`update properties set cut = 0 where id < '20000000-0000-8000-8000-000000000000'`,
+  );
+  await one.db.delete(vocabulary);
+  await cutRemainingWords(one.db);
+  expect(await words()).toEqual(filled);
+  const known = await one.db.select().from(vocabulary);
+  expect(learned).toEqual(expect.arrayContaining(known));
 });
 
 test("entries and offers are added up to as many, the same in every database, and keep the rules of real ones", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cutRemainingWords } from "#db/cut-words.ts";
+import { learn } from "#db/cut-words.ts";
 import type { Db, Tx } from "#db/open.ts";
 import { images } from "#db/schema/images.ts";
 import { StartFailure } from "#db/start-failure.ts";
@@ -11,6 +11,7 @@ import {
   insertReviews,
   propertiesPerBlock,
   reviewsPerBuyer,
+  wordsOfFill,
 } from "./fill-sql.ts";
 import { imageRows } from "./market-rows.ts";
 
@@ -32,6 +33,7 @@ export async function fillProperties(
 ): Promise<void> {
   const before = await reservedProperties(db);
   await db.insert(images).values(imageRows(now)).onConflictDoNothing();
+  await learn(db, wordsOfFill());
   const starts = Array.from(
     { length: Math.ceil(count / chunk) },
     (_, index) => before + index * chunk + 1,
@@ -61,7 +63,6 @@ async function addProperties(tx: Tx, from: number, to: number, now: Date): Promi
   );
   await tx.execute(insertProperties(from, to, now));
   await tx.execute(insertPropertyImages(from, to));
-  await cutRemainingWords(tx);
 }
 
 /**
