@@ -64,6 +64,7 @@ export async function makeApplication(db: Db, applicant?: Person): Promise<strin
   return id;
 }
 
+/** Saves a picture that a person uses, or a visitor's upload. Returns its id. */
 export async function makeImage(db: Db, owner?: Person): Promise<string> {
   const id = newId();
   await db.insert(images).values({
@@ -74,7 +75,7 @@ export async function makeImage(db: Db, owner?: Person): Promise<string> {
     alt: "A house",
     ready: true,
     createdAt: today,
-    claimedAt: today,
+    claimedAt: owner ? today : null,
   });
   return id;
 }

@@ -13,12 +13,13 @@ export async function imageById(db: Reader, id: string) {
 }
 
 /**
- * A picture that a person may take: their own, or a visitor's upload; else `null`. `by`: `null` for
- * a person without a record yet.
+ * A picture that a person may take: their own, or a visitor's upload that nobody uses yet; else
+ * `null`. `by`: `null` for a person without a record yet.
  */
 export async function imageToTake(db: Reader, id: string, by: string | null) {
   const stored = await imageById(db, id);
-  return stored && (stored.ownerId === null || stored.ownerId === by) ? stored : null;
+  if (stored?.ownerId === null) return stored.claimedAt ? null : stored;
+  return stored?.ownerId === by ? stored : null;
 }
 
 export async function markReady(tx: Tx, id: string): Promise<void> {
@@ -45,12 +46,16 @@ export async function lockImages(tx: Tx, ids: readonly string[]): Promise<void> 
 
 /**
  * Marks a picture as used for a property or as a portrait, so that it is kept. A visitor's upload
- * becomes the person's own.
+ * that nobody uses yet becomes the person's own.
  */
 export async function claimImage(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  const isFree = sql`${images.ownerId} is null and ${images.claimedAt} is null`;
   await tx
     .update(images)
-    .set({ claimedAt: now, ownerId: sql`coalesce(${images.ownerId}, ${by}::uuid)` })
+    .set({
+      claimedAt: now,
+      ownerId: sql`case when ${isFree} then ${by}::uuid else ${images.ownerId} end`,
+    })
     .where(eq(images.id, id));
 }
 

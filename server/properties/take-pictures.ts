@@ -6,8 +6,8 @@ import { claimImage, imageById, imageToTake, lockImages } from "../images/images
 
 /**
  * Claims an agent's uploaded pictures for a property, and locks them together with its previous
- * ones (`former`). Refuses `invalid`, naming the field, for any address that is not a picture of
- * theirs.
+ * ones (`former`), which it may keep. Refuses `invalid`, naming the field, for any other address
+ * that is not a picture of theirs.
  */
 export async function takePictures(
   tx: Tx,
@@ -23,6 +23,7 @@ export async function takePictures(
   await lockImages(tx, [...ids, ...former]);
   const take = async (address: string, field: string): Promise<string> => {
     const id = parse(address);
+    if (id && former.includes(id)) return id;
     const stored = id && (await imageToTake(tx, id, agentId));
     // A draft may be sent days later, when what nobody took has been removed.
     if (id && !stored && !(await imageById(tx, id)))

@@ -109,6 +109,23 @@ test("a picture that is not one's own leaves the property as it was", async () =
   });
 });
 
+test("a picture that is nobody's, as the demonstration's are, is kept by its own home, and taken by no other", async () => {
+  const [id, another] = [await rejected(), await rejected()];
+  const body = await updated();
+  expect((await update(id, body)).status).toBe(200);
+  await market.pool.query("update images set owner_id = null where '/images/' || id = $1", [
+    body.image,
+  ]);
+  expect((await update(another, body)).status).toBe(422);
+  await market.as(await makePerson(market.db, "admin")).patch(`/api/properties/reject/${id}`);
+  expect((await update(id, body)).status).toBe(200);
+  const { rows } = await market.pool.query(
+    "select owner_id from images where '/images/' || id = $1",
+    [body.image],
+  );
+  expect(rows).toEqual([{ owner_id: null }]);
+});
+
 test("sent twice at once, it is updated once", async () => {
   const id = await rejected();
   const body = await updated();

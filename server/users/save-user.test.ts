@@ -198,6 +198,17 @@ describe("PUT /api/users/{email}", () => {
     expect((await put(person.email, { image: former }, { Cookie: cookie })).status).toBe(200);
   });
 
+  test("one that is nobody's but in use, as the demonstration's are, is 422", async () => {
+    const id = await makeImage(market.db);
+    await market.pool.query("update images set claimed_at = now() where id = $1", [id]);
+    const { cookie } = await signIn(market, person);
+    const answer = await put(person.email, { image: `/images/${id}` }, { Cookie: cookie });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: [{ field: "image" }] },
+    ]);
+  });
+
   test("one that was uploaded before there was an account is theirs from then on", async () => {
     const id = await makeImage(market.db);
     const fresh = { email: "with-a-picture@post.example", name: "Nadia Newcomer" };
