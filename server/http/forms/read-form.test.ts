@@ -27,6 +27,22 @@ test("one of more fields than any of ours is refused before it is read", async (
   expect(processorTime() - begun).toBeLessThan(500);
 });
 
+test("a text longer than any of ours is cut, in either format, and what follows is read", async () => {
+  const parts = new FormData();
+  const fields = [
+    ["long", "x".repeat(900_000)],
+    ["next", "y"],
+  ];
+  for (const [name = "", value = ""] of fields) parts.append(name, value);
+  for (const request of [sent(new URLSearchParams(fields)), sent(parts)]) {
+    const read = [...(await readForm(request))].map(([name, value]) => [name, value.toString()]);
+    expect(read).toEqual([
+      ["long", "x".repeat(64 * 1024)],
+      ["next", "y"],
+    ]);
+  }
+});
+
 test("what is no form is none", async () => {
   await expect(readForm(sent("{}", { "Content-Type": "application/json" }))).rejects.toThrow();
   await expect(readForm(sent("x", { "Content-Type": "multipart/form-data" }))).rejects.toThrow(

@@ -128,15 +128,18 @@ const unreadable = () =>
   new Refusal("unreadable", "The form could not be read. Reload the page and send it again.");
 
 /**
- * Reads a request's form, without its files. Refuses `tooLarge` if it has more fields than any of
- * ours; throws if the body is not a form.
+ * Reads a request's form, without its files; a text longer than any of ours is cut. Refuses
+ * `tooLarge` if it has more fields than any of ours; throws if the body is not a form.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isInParts(type)) return receiveForm(request, null, ({ fields }) => fields);
   const bytes = Buffer.from(await request.arrayBuffer());
   if (hasMore(bytes, "&", limits.parts)) throw new Refusal("tooLarge");
-  return new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  const fields = new FormData();
+  for (const [name, value] of form) fields.append(name, String(value).slice(0, limits.fieldSize));
+  return fields;
 }
 
 function hasMore(bytes: Buffer, mark: string, max: number): boolean {
