@@ -170,6 +170,9 @@ test.each([
   ["user@例え。テスト", "user@xn--r8jz45g.xn--zckzah"],
   ["anna&paul@post.example", "anna&paul@post.example"],
   ["me@intranet", "me@intranet"],
+  ["Amara Okafor <Amara@post.example>", "amara@post.example"],
+  ['"Okafor, <A.>" <amara@post.example> ', "amara@post.example"],
+  ["<amara@post.example>", "amara@post.example"],
 ])("%s is taken as %s", (typed, address) => {
   expect(email.parse(typed)).toBe(address);
   expect(email.parse(address)).toBe(address);
@@ -185,6 +188,9 @@ test.each([
   "user@-post.example",
   "user@post..example",
   'a"b@post.example',
+  "Amara <amara@post.example",
+  "<amara@post.example> or <a@post.example>, whichever",
+  "amara@post.example>",
 ])("%s is no address, to browsers either", (typed) => {
   expect(email.safeParse(typed).success).toBe(false);
 });

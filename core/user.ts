@@ -98,13 +98,15 @@ export function requireSelfOrAdmin(actor: Actor, one: { email: string }, what: s
 
 /**
  * Normalizes an email address, so that one address means one person: in lower case, in signs of
- * the usual width (`＠` is `@`), without the invisible marks of a copied text, the domain as DNS and
- * mail have it (`почта.рф` is `xn--80a1acny.xn--p1ai`).
+ * the usual width (`＠` is `@`), without the invisible marks of a copied text or the name before it
+ * (`Amara <amara@post.example>`), the domain as DNS and mail have it (`почта.рф` is
+ * `xn--80a1acny.xn--p1ai`).
  */
 export function asAddress(typed: string): string {
   const address = inUsualWidth(typed)
     .replaceAll(/\p{Cf}/gu, "")
     .trim()
+    .replace(/^.*<([^<>]*)>$/s, "$1")
     .toLowerCase();
   const [, local, domain] = /^(.*@)([^@]*)$/s.exec(address) ?? [];
   return local && domain && isInternational.test(domain)
