@@ -60,7 +60,11 @@ export const parseIssuer = (accountId: string): string | null =>
 const toSubject = ({ keyedByIssuer }: ProviderSettings, { iss, sub }: z.infer<typeof claims>) =>
   keyedByIssuer ? `${iss}#${sub}` : sub;
 
-const claims = z.object({ iss: z.string(), sub: z.string(), azp: z.string().optional() });
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().regex(/\S/),
+  azp: z.string().optional(),
+});
 
 const readClaims = (idToken: string) =>
   claims.parse(JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()));

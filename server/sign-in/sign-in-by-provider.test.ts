@@ -139,6 +139,9 @@ describe("an ID token is accepted only from the provider, for us, for this sign-
     ["of another sign-in", () => ({ nonce: "another" })],
     ["without a nonce", () => ({ nonce: undefined })],
     ["without a subject", () => ({ sub: undefined })],
+    // Everybody whose provider knows no name of theirs would be the same person.
+    ["with an empty subject", () => ({ sub: "" })],
+    ["with a blank subject", () => ({ sub: " " })],
     ["no token at all", () => undefined],
     ["no token", () => "not a token"],
   ])("not one that is %s", async (_, token) => {
