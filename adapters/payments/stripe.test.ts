@@ -149,6 +149,29 @@ test("what needs no action here is ignored: other events, and partial refunds", 
   ).toBe("ignored");
 });
 
+test("a dispute that is lost is a refund of its amount; one that is open, or won, is none", async () => {
+  const close = (status: string, intent: string | null = "pi_1") =>
+    read({
+      id: "evt_x",
+      object: "event",
+      type: "charge.dispute.closed",
+      data: { object: { id: "du_1", charge: "ch_1", payment_intent: intent, amount: 500, status } },
+    });
+  expect(await close("lost")).toEqual({
+    id: "evt_x",
+    reference: "pi_1",
+    status: "refunded",
+    amountCents: 500,
+    failure: "The payer's bank took the money back.",
+  });
+  for (const answer of [
+    await close("won"),
+    await close("warning_closed"),
+    await close("lost", null),
+  ])
+    expect(answer).toBe("ignored");
+});
+
 test.each(["refused", "hanging", "garbled"] as const)(
   "while it is at fault (%s) that is an error in time; afterwards the same payment goes on",
   async (fault) => {

@@ -114,6 +114,7 @@ const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
 
 function eventToReport(event: Stripe.Event): PaymentReport | "ignored" {
   if (event.type === "charge.refunded") return refundToReport(event.id, event.data.object);
+  if (event.type === "charge.dispute.closed") return disputeToReport(event.id, event.data.object);
   const status = statusOfEvent[event.type];
   return status
     ? { id: event.id, ...about(event.data.object as Stripe.PaymentIntent, status) }
@@ -131,6 +132,18 @@ function refundToReport(
   const reference = typeof intent === "string" ? intent : intent?.id;
   return refunded && reference
     ? { id, reference, status: "refunded", amountCents: amount, failure: null }
+    : "ignored";
+}
+
+/** Reports only a lost dispute: until then the money may come back. */
+function disputeToReport(
+  id: string,
+  { payment_intent: intent, status, amount }: Stripe.Dispute,
+): PaymentReport | "ignored" {
+  const reference = typeof intent === "string" ? intent : intent?.id;
+  const failure = "The payer's bank took the money back.";
+  return status === "lost" && reference
+    ? { id, reference, status: "refunded", amountCents: amount, failure }
     : "ignored";
 }
 

@@ -44,6 +44,36 @@ describe("the supplier's messages", () => {
     ]);
   });
 
+  test.each([
+    ["a refund at the supplier", null, "It was refunded at the payment provider."],
+    ["a bank", "The payer's bank took the money back.", "The payer's bank took the money back."],
+  ])(
+    "both sides are told, once, of money that went back by %s; it undoes no sale",
+    async (_, failure, why) => {
+      const { paymentId } = await begin();
+      await confirm(paymentId);
+      market.jobs.length = 0;
+      const refund = (turn: number, cents?: number) =>
+        deliver(
+          JSON.stringify({ ...JSON.parse(news(paymentId, "refunded", turn, cents)), failure }),
+        );
+      expect(await refund(2, 240_000_49)).toBe(200);
+      expect([letters(), (await paymentNow(paymentId)).status]).toEqual([[], "succeeded"]);
+      for (const turn of [3, 3, 4]) expect(await refund(turn)).toBe(200);
+      const event = (await eventsAbout(market.db, "payment", paymentId)).at(-1);
+      expect(letters()).toMatchObject(
+        [deal.buyer, deal.agent].map(({ email }) => ({
+          to: email,
+          subject: expect.stringMatching(/^The payment for .* went back$/),
+          text: expect.stringContaining(event?.hash ?? "no hash"),
+        })),
+      );
+      expect(letters()[0]?.text).toContain(`${why} So $240,000.50 is on its way back to `);
+      expect(letters()[0]?.text).toContain("Gable still shows the home as sold");
+      expect([await statusOfProperty(), await countOf("refunded", paymentId)]).toEqual(["Sold", 1]);
+    },
+  );
+
   test("what comes late does not undo what is settled", async () => {
     const { paymentId } = await begin();
     for (const [turn, status] of [
@@ -141,7 +171,10 @@ describe("money for an offer that is not open any more", () => {
         name: "refund-payment",
         data: { reference: `sandbox_${paymentId}` },
       });
+      market.jobs.length = 0;
       await deliver(news(paymentId, "refunded", 2, cents));
+      // Both sides were told when it began.
+      expect(letters()).toEqual([]);
       expect(await paymentNow(paymentId)).toMatchObject({ status: "refunded", failure });
       const again = await begin();
       expect(again.paymentId).not.toBe(paymentId);

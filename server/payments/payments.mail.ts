@@ -13,6 +13,8 @@ type Paid = {
   reference: string;
 };
 
+type Refunded = Paid & { reason: string | null };
+
 /** To both sides: the buyer's receipt, and the agent's good news. */
 export function offerPaid(
   { offer: { row, buyer, agent, property }, payment, receipt, reference }: Paid,
@@ -98,6 +100,35 @@ export function paymentSentBack(
     ...proof,
   ]);
   return [toBuyer, toAgent];
+}
+
+/**
+ * To both sides, of money that went back by somebody at the supplier, or a bank, possibly after the
+ * sale. `reason`: why, in a sentence.
+ */
+export function paymentRefunded(
+  { offer: { row, buyer, agent, property }, payment, receipt, reference, reason }: Refunded,
+  publicUrl: string,
+): UnsentLetter[] {
+  const why = reason ?? "It was refunded at the payment provider.";
+  const isSold = row.transactionId === reference;
+  const sale = `What happens to the sale is between ${buyer.name} and ${agent.name}: Gable still shows the home as sold.`;
+  const write = (to: string | null, other: string | null, label: string, path: string) =>
+    answeredTo(
+      other,
+      letter(to, `The payment for ${quoted(property.title)} went back`, [
+        ...(payment.sandbox ? [sandboxLine] : []),
+        `${why} So ${showCents(row.amountCents)} is on its way back to ${buyer.name}.`,
+        ...(isSold ? [sale] : []),
+        { label, address: `${publicUrl}/dashboard/${path}` },
+        `Payment Transaction ID: ${reference}`,
+        { foot: proofLine(receipt) },
+      ]),
+    );
+  return [
+    write(buyer.email, agent.email, "See your booking list", "bookings"),
+    write(agent.email, buyer.email, "See the offers", "requested-properties"),
+  ];
 }
 
 /** Said first in every letter about a payment in the sandbox. */

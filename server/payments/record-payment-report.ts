@@ -7,6 +7,7 @@ import { decideProperty, propertyRefusal, standingAfter } from "#core/property.t
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
 import { enqueueLetters } from "../letters/enqueue-letters.ts";
+import type { UnsentLetter } from "../letters/letter.ts";
 import { notifyPeople } from "../live/live.ts";
 import { recordOfferMove } from "../offers/move-offer.ts";
 import { closeOffers } from "../offers/move-pending-offers.ts";
@@ -19,7 +20,7 @@ import {
   paymentByReference,
   updatePayment,
 } from "./payments.db.ts";
-import { offerPaid, paymentRefused, paymentSentBack } from "./payments.mail.ts";
+import { offerPaid, paymentRefunded, paymentRefused, paymentSentBack } from "./payments.mail.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
@@ -67,6 +68,8 @@ async function apply(
   // Another card may fail too, for another reason, which the payer must be told.
   const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
   if (!failedAnew && !changesStatus(payment.status, to)) return;
+  // A part that went back undoes nothing: it is settled between the people.
+  if (payment.status === "succeeded" && report.amountCents < payment.amountCents) return;
   if (to === "succeeded") {
     const fault = findFault(payment, offer, report);
     return fault
@@ -81,14 +84,33 @@ async function apply(
     closedAt,
     updatedAt: at,
   });
-  await notifyOfPayment(tx, services, offer, payment, { move: to, to, at, why: failure });
-  if (payment.status !== "processing" || to !== "failed") return;
-  // Its payer may have left days ago.
-  const written = paymentRefused(
-    { offer, payment, reason: failure, now: at },
-    services.config.publicUrl,
+  const receipt = await notifyOfPayment(tx, services, offer, payment, {
+    move: to,
+    to,
+    at,
+    why: failure,
+  });
+  await enqueueLetters(
+    tx,
+    services.queue,
+    ...lettersAbout(report, { offer, payment, receipt, now: at }, services.config.publicUrl),
   );
-  await enqueueLetters(tx, services.queue, written);
+}
+
+/** The letters about a report that pays nothing. */
+function lettersAbout(
+  { status: to, failure: reason, reference }: PaymentReport,
+  about: { offer: LockedOffer; payment: PaymentRow; receipt: string; now: Date },
+  publicUrl: string,
+): UnsentLetter[] {
+  const { status: from, sentBackAt } = about.payment;
+  // Of a refund of our own, both sides were told when it began.
+  if (to === "refunded" && !sentBackAt)
+    return paymentRefunded({ ...about, reference, reason }, publicUrl);
+  // Its payer may have left days ago.
+  return from === "processing" && to === "failed"
+    ? [paymentRefused({ ...about, reason }, publicUrl)]
+    : [];
 }
 
 /**
