@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   cutInWords,
   daysOnMarket,
-  isDoubtfulChange,
   percentChanged,
   priceCut,
+  requireMeantPrice,
 } from "./asking-price.ts";
 import { aDay } from "./duration.ts";
 import { toCents } from "./money.ts";
@@ -30,8 +30,11 @@ test.each([
   [250_000, 500_000, false],
   [1_000_000, 500_000, false],
   [5_000_000, 500_000, true],
-])("%d after %d is asked about: %s", (price, previousPrice, asked) => {
-  expect(isDoubtfulChange(price, previousPrice)).toBe(asked);
+])("%d after %d is asked about until it is confirmed: %s", (price, former, asked) => {
+  const change = (confirmed: number) => () => requireMeantPrice(price, former, confirmed);
+  if (asked) expect(change(Number.NaN)).toThrow("press Change price again");
+  else expect(change(Number.NaN)).not.toThrow();
+  expect(change(price)).not.toThrow();
 });
 
 test("a change has its sign, and a cut its words", () => {

@@ -1,7 +1,7 @@
 import { aDay } from "./duration.ts";
 import type { EventData } from "./history.ts";
 import { type Cents, cents, showDollars, toCents, toDollars } from "./money.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuseField } from "./refusal.ts";
 
 type Prices = { price: number; previousPrice: number | null };
 
@@ -15,9 +15,17 @@ export function priceCut({ price, previousPrice }: Prices): number | null {
   return Math.min(99, Math.round((1 - price / previousPrice) * 100));
 }
 
-/** Whether a new price may be a slip: less than half of the former one, or more than twice. */
-export const isDoubtfulChange = (price: number, previousPrice: number): boolean =>
-  2 * price < previousPrice || price > 2 * previousPrice;
+/**
+ * Refuses `invalid` for a new price that may be a slip, less than half of the former one or more
+ * than twice, until it was `confirmed`.
+ */
+export function requireMeantPrice(price: number, former: number, confirmed: number): void {
+  const isDoubtful = 2 * price < former || price > 2 * former;
+  if (!isDoubtful || price === confirmed) return;
+  const compared = price < former ? "less than half of" : "more than twice";
+  const change = `${showDollars(price)} is ${compared} ${showDollars(former)}`;
+  throw refuseField("price", `${change}. If it is right, press Change price again.`);
+}
 
 const mostADay = 3;
 

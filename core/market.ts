@@ -54,6 +54,10 @@ export const offMarketStatuses: readonly MarketStatus[] = ["Hold", "Withdrawn", 
 
 export const isOffMarket = (market: MarketStatus): boolean => offMarketStatuses.includes(market);
 
+/** Whether its agent took a home off the market: everybody may know what such a home is called. */
+export const isPaused = (home: { market: MarketStatus; suspended: boolean }): boolean =>
+  home.market === "Hold" && !home.suspended;
+
 /** The moves of an approved home on the market. `unchanged`: it stays where it is. */
 export const marketLife = {
   changePrice: {

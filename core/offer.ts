@@ -4,7 +4,7 @@ import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
-import { type Actor, isPerson, type Party, type Person, requireBuyer } from "./user.ts";
+import { type Actor, isPerson, type Party, requireBuyer } from "./user.ts";
 
 export const offerStatuses = ["Pending", "Accepted", "Rejected", "Withdrawn"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -187,7 +187,7 @@ export const mayOffer = (actor: Actor, property: { status: PropertyStatus }): bo
   actor.role === "user" && isOnSale(property);
 
 /**
- * The buyer who makes an offer; `wished`: the property is on their wishlist. Refuses
+ * Only buyers make an offer; `wished`: the property is on their wishlist. Refuses
  * `unauthenticated`, `forbidden` (agents and admins), `notFound` (not on show), `conflict` (sold,
  * or not on the wishlist).
  */
@@ -195,7 +195,7 @@ export function requireOffer(
   actor: Actor,
   property: { status: PropertyStatus } | null,
   { wished }: { wished: boolean },
-): Person {
+): void {
   const buyer = requireBuyer(actor, "make offers");
   if (!mayOffer(buyer, requireOnShow(property)))
     throw new Refusal("conflict", "This property is sold.");
@@ -204,7 +204,6 @@ export function requireOffer(
       "conflict",
       "Add the property to your wishlist first; offers are made from there.",
     );
-  return buyer;
 }
 
 /** The message for a buying date in the past. */

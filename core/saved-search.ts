@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { aDay } from "./duration.ts";
+import type { MarketStatus } from "./market.ts";
 import { defaultRadius } from "./places/place.ts";
 import { Refusal } from "./refusal.ts";
 import type { savedSearch } from "./saved-search.shape.ts";
@@ -72,6 +73,13 @@ export function alertDueBefore(
   const hours = hourOfDaily * 60 * 60 * 1000;
   return new Date(Math.floor((now.getTime() - hours) / aDay) * aDay + hours);
 }
+
+/** Whether a letter may show a home that waits for it: it was not deleted or taken down since. */
+export const mayBeSent = (home: {
+  deletedAt: Date | null;
+  market: MarketStatus;
+  suspended: boolean;
+}): boolean => home.deletedAt === null && home.market !== "Withdrawn" && !home.suspended;
 
 /** How new a home is to the reader of a letter: "new today". */
 export function newness(since: Date, now: Date): string {

@@ -39,11 +39,10 @@ export function requireRemoval(person: Person, entry: { buyerId: string } | null
 }
 
 /**
- * The buyer who adds the entry. Refuses `unauthenticated`, `forbidden` (agents and admins),
- * `conflict` (not on sale).
+ * Only buyers add an entry, of a home on sale. Refuses `unauthenticated`, `forbidden` (agents and
+ * admins), `conflict` (not on sale).
  */
-export function requireWish(actor: Actor, property: Pick<WishlistEntry, "status">): Person {
+export function requireWish(actor: Actor, property: Pick<WishlistEntry, "status">): void {
   const buyer = requireBuyer(actor, "keep a wishlist");
   if (!mayWish(buyer, property)) throw new Refusal("conflict", "This property is not for sale.");
-  return buyer;
 }

@@ -1,11 +1,12 @@
 import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
-import { type FactOf, facts, isFact, yesNos } from "../facts/facts.ts";
+import { facts, isFact, yesNos } from "../facts/facts.ts";
 import { showNumber } from "../how-many.ts";
 import { showDollars } from "../money.ts";
 import { defaultRadius, type Place, wholeName } from "../places/place.ts";
 import { withinSentence } from "../sentence-case.ts";
 import {
   type Conditions,
+  isCounted,
   isMatchedByAll,
   isRanged,
   type Limits,
@@ -94,13 +95,6 @@ export const measureInWords = (name: Measure, value: number): string =>
 
 const limitsInWords = (name: Measure, min: number | undefined, max: number | undefined): string =>
   isCounted(name) ? countInWords(facts[name].words, min, max) : amountInWords(name, min, max);
-
-/** Whether a measure is a count, such as bedrooms, and not, say, a year. */
-function isCounted(name: Measure): name is FactOf<Amount> {
-  if (!isFact(name)) return false;
-  const { whole, min, unit } = facts[name];
-  return whole && min === 0 && unit === null;
-}
 
 function countInWords(
   { one, many }: Amount["words"],

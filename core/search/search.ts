@@ -17,6 +17,13 @@ export const measures: readonly Measure[] = ["price", "pricePerArea", ...amounts
 export const isRanged = (name: Measure): name is Ranged =>
   !isFact(name) || facts[name].searched === "range";
 
+/** Whether a measure is a number of things that a home may have none of, as bedrooms. */
+export function isCounted(name: Measure): name is FactOf<Amount> {
+  if (!isFact(name)) return false;
+  const { whole, min, unit } = facts[name];
+  return whole && min === 0 && unit === null;
+}
+
 /** A fact whose values are ticked, one or several. */
 export type Ticked = FactOf<OneOf | SeveralOf>;
 export const ticked: readonly Ticked[] = [...choices, ...severals];

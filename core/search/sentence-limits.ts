@@ -1,9 +1,8 @@
 import type { Amount } from "../facts/fact-kinds.ts";
 import { facts, isFact } from "../facts/facts.ts";
 import { parseAmount, parseDollars, unitsWritten } from "./filter-amount.ts";
-import type { Measure } from "./search.ts";
+import { isCounted, type Measure } from "./search.ts";
 import type { Comparison, Token } from "./sentence-tokens.ts";
-import { isCounted } from "./spoken-names.ts";
 
 /** An amount as it is written: "$", "1.5" and "m", or "90", "+" and "m²". */
 export type Written = {

@@ -1,10 +1,10 @@
 import { isFact } from "../facts/facts.ts";
 import { wordSet } from "../word-set.ts";
 import { unitsOfLand } from "./filter-amount.ts";
-import { type Measure, measures } from "./search.ts";
+import { isCounted, type Measure, measures } from "./search.ts";
 import { isUnitOf, type QuantityPhrase, toDollarAmounts } from "./sentence-limits.ts";
 import type { Token } from "./sentence-tokens.ts";
-import { isCounted, measureNamed } from "./spoken-names.ts";
+import { measureNamed } from "./spoken-names.ts";
 
 const outside = wordSet("garden terrace roof balcony basement garage pool office");
 const distance = wordSet("from away walk off tall wide long high deep pool ceiling frontage");

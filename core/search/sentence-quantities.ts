@@ -1,4 +1,5 @@
 import { parseNumberWords } from "./number-words.ts";
+import { isCounted } from "./search.ts";
 import { type Limit, type QuantityPhrase, toLimits, type Written } from "./sentence-limits.ts";
 import { findMeasure } from "./sentence-measure.ts";
 import { hidden, type Span } from "./sentence-text.ts";
@@ -14,7 +15,7 @@ import {
   takeOrMore,
   tokenize,
 } from "./sentence-tokens.ts";
-import { isCounted, measureNamed } from "./spoken-names.ts";
+import { measureNamed } from "./spoken-names.ts";
 
 /** Limits that a sentence sets, and where it does; none in an amount of another currency. */
 type Quantity = Span & { limits: readonly Limit[] };

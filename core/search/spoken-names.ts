@@ -1,4 +1,4 @@
-import type { Amount, OneOf, SeveralOf } from "../facts/fact-kinds.ts";
+import type { OneOf, SeveralOf } from "../facts/fact-kinds.ts";
 import { facts, isFact } from "../facts/facts.ts";
 import { escaped } from "./filter-amount.ts";
 import { type Measure, measures, type Ticked, ticked } from "./search.ts";
@@ -24,12 +24,6 @@ const namesFor = (name: Measure): readonly string[] => {
 export const measureNamed: ReadonlyMap<string, Measure> = new Map(
   measures.flatMap((name) => namesFor(name).map((spoken) => [spoken.toLowerCase(), name] as const)),
 );
-
-/** Whether a measure is a number of things that a home may have none of, as bedrooms. */
-export function isCounted(measure: Measure): boolean {
-  const fact: Amount | null = isFact(measure) ? facts[measure] : null;
-  return fact?.whole === true && fact.min === 0 && fact.unit === null;
-}
 
 /** The values of a fact that a name may mean, any of them. */
 export type Option = { choice: Ticked; options: readonly string[] };

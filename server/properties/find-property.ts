@@ -1,4 +1,4 @@
-import { marketMovesOpenTo } from "#core/market.ts";
+import { isPaused, marketMovesOpenTo } from "#core/market.ts";
 import {
   decideProperty,
   mayReadProperty,
@@ -53,9 +53,9 @@ export async function findHome({ db, actor, now }: Context, id: string) {
   const { property, agentId, updatedAt, suspended, whereabouts } = row;
   const state = { status: property.status, agentId };
   if (property.status === "Withdrawn" && !mayReadProperty(actor, state)) {
-    const { title, location, standardStatus } = property;
-    const paused = standardStatus === "Hold" && !suspended;
-    return { found: null, offMarket: { named: paused ? { title, location } : null } };
+    const { title, location, standardStatus: market } = property;
+    const named = isPaused({ market, suspended }) ? { title, location } : null;
+    return { found: null, offMarket: { named } };
   }
   requireReadable(actor, state);
   const moves = [

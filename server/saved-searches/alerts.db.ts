@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Frequency } from "#core/saved-search.ts";
+import { type Frequency, mayBeSent } from "#core/saved-search.ts";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
 import type { Db, Reader, Tx } from "#db/open.ts";
 import { historyEvents } from "#db/schema/history.ts";
@@ -58,17 +58,13 @@ export function lockWaitingMatches(tx: Tx, personId: string, frequency: Frequenc
     .for("update", { of: searchMatches });
 }
 
-/** Whether nobody is told of a home any more: it was deleted or taken down since. */
-export const isUnavailable = ({ home }: WaitingMatch): boolean =>
-  home.deletedAt !== null || home.market === "Withdrawn" || home.suspended;
-
-/** Marks these as not waiting any more, and as sent unless their home is gone. */
+/** Marks these as not waiting any more, and as sent if their home still may be shown. */
 export async function markSent(tx: Tx, waiting: readonly WaitingMatch[], now: Date): Promise<void> {
   const list = (values: (string | number)[]) => sql.param(values);
   await tx.execute(sql`
     update search_matches as m set waits_since = null, sent_at = case when is_sent then ${now.toISOString()}::timestamptz end
     from unnest(${list(waiting.map(({ match }) => match.searchId))}::uuid[], ${list(waiting.map(({ match }) => match.propertyId))}::uuid[],
-      ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map((match) => !isUnavailable(match)))}::boolean[])
+      ${list(waiting.map(({ match }) => match.sequence))}::bigint[], ${sql.param(waiting.map((match) => mayBeSent(match.home)))}::boolean[])
       as done (search_id, property_id, sequence, is_sent)
     where (m.search_id, m.property_id, m.sequence) = (done.search_id, done.property_id, done.sequence)`);
 }

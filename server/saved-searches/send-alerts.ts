@@ -1,4 +1,4 @@
-import { alertDueBefore } from "#core/saved-search.ts";
+import { alertDueBefore, mayBeSent } from "#core/saved-search.ts";
 import type { Services } from "../context.ts";
 import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { placesByIds } from "../places/places.db.ts";
@@ -7,7 +7,6 @@ import { alertLetters } from "./alert.mail.ts";
 import {
   dueAlerts,
   findAddress,
-  isUnavailable,
   lockWaitingMatches,
   markSent,
   type WaitingMatch,
@@ -48,7 +47,7 @@ async function sendOne(services: Sender, { personId, frequency }: Due): Promise<
     const waiting = await lockWaitingMatches(tx, personId, frequency);
     if (waiting.length === 0) return;
     await markSent(tx, waiting, now());
-    const there = waiting.filter((match) => !isUnavailable(match));
+    const there = waiting.filter((match) => mayBeSent(match.home));
     const to = await findAddress(tx, personId);
     if (!to || there.length === 0) return;
     const places = await placesByIds(tx, placeIds(there));

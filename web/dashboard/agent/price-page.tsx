@@ -1,9 +1,8 @@
-import { isDoubtfulChange } from "#core/asking-price.ts";
+import { requireMeantPrice } from "#core/asking-price.ts";
 import { decideMarket } from "#core/market.ts";
 import { showDollars } from "#core/money.ts";
 import { priceToAsk } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
-import { refuseField } from "#core/refusal.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import { requirePerson } from "#core/user.ts";
 import type { Context } from "#server/context.ts";
@@ -11,7 +10,7 @@ import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countFollowers, type Followers } from "#server/saved-searches/count-followers.ts";
-import { actOnForm, loadOrRefuse, type Typed } from "#web/act.ts";
+import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { Island } from "#web/browser/island.tsx";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
@@ -58,30 +57,16 @@ export const action = (args: Route.ActionArgs) =>
     args,
     async (context, typed) => {
       const { id } = args.params;
-      await askIfDoubtful(context, id, typed);
-      await changePrice(context, id, { price: typed.price ?? "" });
+      const { price } = read(priceToAsk, { price: typed.price ?? "" });
+      const { price: present } = await findProperty(context, id);
+      requireMeantPrice(price, present, dollarsTyped(typed.confirmed ?? ""));
+      await changePrice(context, id, { price });
       const { title, text } = marketMade.changePrice;
       const message = `${text} ${await findNewPrice(context, id)}`.trim();
       return redirectWithFlash(addedAddress, { as: "notice", title, text: message });
     },
     { role: "agent" },
   );
-
-/** Refuses a price that may be a slip, until it is sent a second time. */
-async function askIfDoubtful(
-  context: Context,
-  id: string,
-  { price: typed = "", confirmed = "" }: Typed,
-): Promise<void> {
-  const { price } = read(priceToAsk, { price: typed });
-  const { price: present } = await findProperty(context, id);
-  if (!isDoubtfulChange(price, present) || dollarsTyped(confirmed) === price) return;
-  const compared = price < present ? "less than half of" : "more than twice";
-  throw refuseField(
-    "price",
-    `${showDollars(price)} is ${compared} ${showDollars(present)}. If it is right, press ${title} again.`,
-  );
-}
 
 function noticeToFollowers(followers: Followers | null): string {
   if (!followers) return "Nobody is notified of a price cut while it is off the market.";
