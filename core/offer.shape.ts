@@ -33,6 +33,7 @@ export const offer = z.object({
   agentEmail: z.string().nullable().describe("Once the offer is accepted, for arranging the sale"),
   transactionId: z.string().nullable(),
   sandbox: z.boolean().describe("Paid in the sandbox: no money moved"),
+  refunded: z.boolean().describe("Paid, and the money went back since; the property stays Sold"),
   createdAt: z.iso.datetime(),
   payBy: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),

@@ -46,10 +46,15 @@ export const paymentOnItsWay = hasPayment(onItsWay);
 /** Whether an offer's payment is on its way once its payer confirms it. */
 export const paymentWaitsForBuyer = hasPayment(onItsWay.filter(waitsForPayer));
 
-/** Whether an offer was paid in the sandbox, so that no money moved. */
-export const paidInSandbox = sql<boolean>`exists (
+const isPaidBy = (which: SQL) => sql<boolean>`exists (
   select 1 from ${payments} where ${payments}.reference = ${offers}.transaction_id
-  and ${payments}.sandbox)`;
+  and ${which})`;
+
+/** Whether an offer was paid in the sandbox, so that no money moved. */
+export const paidInSandbox = isPaidBy(sql`${payments}.sandbox`);
+
+/** Whether the money of an offer that was paid went back since. */
+export const refunded = isPaidBy(sql`${payments}.status = 'refunded'`);
 
 const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
 const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);

@@ -30,6 +30,7 @@ import {
   paidInSandbox,
   paymentOnItsWay,
   paymentWaitsForBuyer,
+  refunded,
   soldBy,
 } from "./offer-filters.db.ts";
 
@@ -89,6 +90,7 @@ const all = (
       paymentOnItsWay,
       paymentWaitsForBuyer,
       paidInSandbox,
+      refunded,
       property: {
         title: properties.title,
         location: properties.location,
@@ -279,6 +281,7 @@ function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer
     buyerName: buyer.email ? (offer.buyerNameWhenPaid ?? buyer.name) : formerMember,
     transactionId: offer.transactionId,
     sandbox: row.paidInSandbox,
+    refunded: row.refunded,
     createdAt: offer.createdAt.toISOString(),
     payBy: offer.payBy?.toISOString() ?? null,
     paidAt: offer.paidAt?.toISOString() ?? null,

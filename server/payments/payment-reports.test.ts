@@ -71,6 +71,7 @@ describe("the supplier's messages", () => {
       expect(letters()[0]?.text).toContain(`${why} So $240,000.50 is on its way back to `);
       expect(letters()[0]?.text).toContain("Gable still shows the home as sold");
       expect([await statusOfProperty(), await countOf("refunded", paymentId)]).toEqual(["Sold", 1]);
+      expect(await offerNow()).toMatchObject({ status: "Accepted", refunded: true });
     },
   );
 

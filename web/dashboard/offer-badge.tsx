@@ -8,16 +8,28 @@ const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
   "On hold": { tone: "amberRing", icon: "pause" },
   Accepted: { tone: "green", icon: "checkcircle" },
   Paid: { tone: "green", icon: "card" },
+  Refunded: { tone: "redRing", icon: "undo" },
   Rejected: { tone: "red", icon: "xcircle" },
   Withdrawn: { tone: "redRing", icon: "undo" },
 };
 
-/** The standing of an offer: its status, or that it is on hold or paid. */
+/** The standing of an offer: its status, or that it is on hold, paid or refunded. */
 export function OfferBadge({
-  offer: { status, onHold, transactionId },
+  offer,
 }: {
-  offer: Pick<Offer, "status" | "onHold" | "transactionId">;
+  offer: Pick<Offer, "status" | "onHold" | "transactionId" | "refunded">;
 }) {
-  const standing = transactionId ? "Paid" : onHold ? "On hold" : status;
+  const standing = findStanding(offer);
   return <Badge {...looks[standing]}>{offerStandingWords[standing]}</Badge>;
+}
+
+function findStanding({
+  status,
+  onHold,
+  transactionId,
+  refunded,
+}: Pick<Offer, "status" | "onHold" | "transactionId" | "refunded">): OfferStanding {
+  if (refunded) return "Refunded";
+  if (transactionId) return "Paid";
+  return onHold ? "On hold" : status;
 }

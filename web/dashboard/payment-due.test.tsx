@@ -32,6 +32,7 @@ const offer: RequestRow = {
   agentEmail: "ada@post.example",
   transactionId: null,
   sandbox: false,
+  refunded: false,
   createdAt: "2026-06-01T00:00:00.000Z",
   payBy: "2026-06-15T00:00:00.000Z",
   paidAt: null,

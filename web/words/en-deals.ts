@@ -3,13 +3,14 @@ import type { Offer, OfferStatus } from "#core/offer.ts";
 import type { Mover } from "#server/history/list-offer-history.ts";
 
 /** The standing of an offer, in more detail than its status. */
-export type OfferStanding = OfferStatus | "On hold" | "Paid";
+export type OfferStanding = OfferStatus | "On hold" | "Paid" | "Refunded";
 
 export const offerStandingWords: Record<OfferStanding, string> = {
   Pending: "Pending",
   "On hold": "On hold",
   Accepted: "Accepted",
   Paid: "Paid",
+  Refunded: "Refunded",
   Rejected: "Rejected",
   Withdrawn: "Withdrawn",
 };
