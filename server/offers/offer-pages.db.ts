@@ -231,7 +231,10 @@ async function readRows(
 export const countOfOffers = (db: Reader, ...filters: (SQL | undefined)[]): Promise<number> =>
   db.$count(offers, and(...filters));
 
-/** What an agent's paid offers come to, in dollars; `sandbox`: some of it is no money. */
+/**
+ * What an agent's paid offers come to, in dollars, but those whose money went back; `sandbox`: some
+ * of it is no money.
+ */
 export async function totalSold(db: Reader, agentId: string) {
   const [row] = await db
     .select({
@@ -239,7 +242,7 @@ export async function totalSold(db: Reader, agentId: string) {
       sandbox: sql<boolean | null>`bool_or(${paidInSandbox})`,
     })
     .from(offers)
-    .where(soldBy(agentId));
+    .where(and(soldBy(agentId), not(refunded)));
   return { total: toDollars(cents(Number(row?.total ?? 0))), sandbox: row?.sandbox ?? false };
 }
 

@@ -3,6 +3,7 @@ import { signSandboxMessage } from "#adapters/payments/sandbox.ts";
 import { eventsAbout } from "#db/history.ts";
 import { today } from "#test/make.ts";
 import { marketForPayments, news } from "#test/paying.ts";
+import { listSold } from "../offers/list-own-offers.ts";
 import { makeWorkers } from "../workers.ts";
 
 const {
@@ -72,6 +73,10 @@ describe("the supplier's messages", () => {
       expect(letters()[0]?.text).toContain("Gable still shows the home as sold");
       expect([await statusOfProperty(), await countOf("refunded", paymentId)]).toEqual(["Sold", 1]);
       expect(await offerNow()).toMatchObject({ status: "Accepted", refunded: true });
+      expect(await listSold(market.context(deal.agent), { limit: 20 })).toMatchObject({
+        rows: [{ refunded: true }],
+        total: 0,
+      });
     },
   );
 

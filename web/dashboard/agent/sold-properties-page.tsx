@@ -11,7 +11,7 @@ import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { pageTitle } from "#web/words/en.ts";
-import { dealWords } from "#web/words/en-deals.ts";
+import { dealWords, offerStandingWords } from "#web/words/en-deals.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -80,10 +80,11 @@ const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
     name: "Price",
     kind: "number",
     sort: "amount",
-    cell: ({ amount, sandbox }) => (
+    cell: ({ amount, sandbox, refunded }) => (
       <span className={styles.amount}>
         {amount}
         {sandbox && <small>{dealWords.noMoneyMoved}</small>}
+        {refunded && <small>{offerStandingWords.Refunded}</small>}
       </span>
     ),
   },
