@@ -25,7 +25,16 @@ const ordinals =
 /** "One" says more often something else. */
 const numbers = counts.flatMap((word, value) => (value > 1 ? [[word, `${value}`] as const] : []));
 
-const pairs = [...addresses, ...ordinals, ...numbers, ["barbecue", "bbq"] as const];
+/** A "ft" is a foot, as searches compare it, and feet. */
+const others = [
+  ["barbecue", "bbq"],
+  ["apartment", "apt"],
+  ["hour", "hr"],
+  ["feet", "ft"],
+  ["foot", "ft"],
+] as const;
+
+const pairs = [...addresses, ...ordinals, ...numbers, ...others];
 const otherForms = new Map([...pairs, ...pairs.map(([full, short]) => [short, full] as const)]);
 
 /**

@@ -7,7 +7,7 @@ const stemsOfTheirOwn: Readonly<Record<string, string>> = {
   ...{ university: "university", universities: "university", universal: "universal" },
   ...{ international: "international", organic: "organic", terraced: "terraced" },
   ...{ apartment: "apartment", apartments: "apartment", homely: "homely" },
-  ...{ buses: "bus", gases: "gas" },
+  ...{ buses: "bus", gases: "gas", glazing: "glaze", conditioning: "condit" },
 };
 
 /** Spellings of one side of the Atlantic, and those of the other for which they are taken. */

@@ -1,6 +1,6 @@
 import { apostrophes } from "../plain-letters.ts";
 import { withoutParticle } from "./particles.ts";
-import { isCommon, isCommonWord, splitPieces, toWord, type Word } from "./words.ts";
+import { isCommon, isCommonWord, splitPieces, toWord, type Word, withHyphens } from "./words.ts";
 
 /** Words in their order and at their distance, as a text has to have them. */
 export type Phrase = Pick<Word, "stem" | "position">[];
@@ -18,6 +18,8 @@ export type Wish = {
 
 const quotes = /["“”„«»＂]/g;
 const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
+/** "garden NOT pool", and the dashes and the sign that phones and text editors write for a minus. */
+const excluding = /(?<!\S)(?:NOT\s+(?=["\p{Ll}])|[–—−](?=["\p{L}\p{N}]))/gu;
 
 /**
  * What a query asks for: all of its words, a "quotation" as a whole, one of two words with "or"
@@ -26,9 +28,10 @@ const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
 export function parseWishes(query: string): Wish[] {
   const wishes: Wish[] = [];
   let isAlternative = false;
-  for (const [whole, dash, quoted, plain] of query.replaceAll(quotes, '"').matchAll(wish)) {
+  const plainly = withHyphens(query).replaceAll(quotes, '"').replaceAll(excluding, "-");
+  for (const [whole, dash, quoted, plain] of plainly.matchAll(wish)) {
     const last = wishes.at(-1);
-    if (plain?.toLowerCase() === "or") {
+    if (/^(?:or|\|)$/i.test(plain ?? "")) {
       isAlternative = last !== undefined;
       continue;
     }

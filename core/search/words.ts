@@ -9,7 +9,7 @@ import { toStem } from "./stem.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 6;
+export const cutting = 7;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
@@ -59,7 +59,7 @@ const withoutMarks = (text: string): string =>
   ).normalize("NFC");
 
 /** Scripts that leave no space between words, and Korean, which puts endings to them. */
-const unspaced =
+export const unspaced =
   /(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 /** A letter with its marks, which Unicode may keep apart (ｶﾞ). */
 const sign = /[^\p{M}\uff9e\uff9f]?[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]/gu;
@@ -72,6 +72,17 @@ const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
 const joint = "['·-]";
 const joints = new RegExp(joint, "gu");
 const hyphens = /[‐‑]/g;
+/** What some write apart, some with a hyphen and some as one: "en suite", "en-suite", "ensuite". */
+const compounds =
+  "en suite,open plan,walk in,built in,eat in,walk up,lock up,high rise,low rise,off street,roof top,farm house,sea side,air con,wi fi,wood burner,log burner".split(
+    ",",
+  );
+const withinCompound = new RegExp(
+  compounds.map((both) => `(?<=(?<!\\p{L})${both.replace(" ", ") (?=")}s?(?!\\p{L}))`).join("|"),
+  "giu",
+);
+/** A text as long as before, with a hyphen within its compounds. */
+export const withHyphens = (text: string): string => text.replaceAll(withinCompound, "-");
 /** Abbreviations in Hebrew have their mark within: מ״ר, ממ"ד. */
 const gershayim = /(?<=\p{Script=Hebrew})["”״](?=\p{Script=Hebrew})/gu;
 const pieces = new RegExp(
@@ -96,7 +107,7 @@ export function toWord(written: string, position: number, start: number, end: nu
 export function splitPieces(text: string): Piece[] {
   const found: Piece[] = [];
   let position = 1;
-  const plainly = text
+  const plainly = withHyphens(text)
     .replaceAll(apostrophes, "'")
     .replaceAll(gershayim, "'")
     .replaceAll(hyphens, "-")

@@ -20,7 +20,11 @@ beforeAll(async () => {
   await home("House C", "A garden.", 800_000);
   await home("House D", "A balcony.", 700_000);
   await home("King’s Cross", "Near the station.", 600_000);
-  await home("Ladder Lane", "A dinner with a sea view, en suite. An orange kitchen.", 500_000);
+  await home(
+    "Ladder Lane",
+    "A dinner with a sea view, en suite. An orange kitchen. 강남 신축 아파트.",
+    500_000,
+  );
 });
 
 const searched = async (q: string, beside = {}) => {
@@ -51,13 +55,18 @@ test.each(["harbour", "Canada", "bool", "zzzz", "lake", "diner", "balconies2", "
 );
 
 test.each([
-  ["ensuite", "en suite"],
+  ["orangekitchen", "orange kitchen"],
   ["seaview", "sea view"],
+  ["강남아파트", "강남 아파트"],
 ])("%s is read as %s, where no home writes it as one", async (typed, correction) => {
   expect(await searched(typed)).toMatchObject({
     titles: ["Ladder Lane"],
     meaning: { corrected: [{ typed, correction }] },
   });
+});
+
+test.each(["ensuite", "en suite", "en-suite"])("%s is found however homes write it", async (q) => {
+  expect(await searched(q)).toMatchObject({ titles: ["Ladder Lane"], meaning: null });
 });
 
 test("a slip of the finger is read as what was meant, and what was typed stays", async () => {

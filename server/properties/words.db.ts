@@ -4,6 +4,7 @@ import { z } from "zod";
 import { maxSlips, nearMisses } from "#core/search/near-miss.ts";
 import { findPassage } from "#core/search/passage.ts";
 import { parseWishes, type Wish } from "#core/search/wishes.ts";
+import { unspaced } from "#core/search/words.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
@@ -48,7 +49,19 @@ function inTwo(word: string): string[] {
   return letters
     .slice(2, -1)
     .map((_, at) => `${letters.slice(0, at + 2).join("")} ${letters.slice(at + 2).join("")}`)
-    .filter((two) => parseWishes(`"${two}"`)[0]?.anyOf[0]?.length === 2);
+    .filter((two) => parseWishes(two).length === 2);
+}
+
+const withoutSpaces = new RegExp(`^(?:${unspaced.source}){4,12}$`, "u");
+
+/** Two words that are typed without the space that homes have between them: 강남 아파트. */
+export async function findTwoWords(db: Reader, typed: string): Promise<string | null> {
+  if (!withoutSpaces.test(typed)) return null;
+  for (const two of inTwo(typed)) {
+    const found = await Promise.all(parseWishes(two).map((wish) => isFound(db, wish)));
+    if (found.every(Boolean)) return two;
+  }
+  return null;
 }
 
 async function slipFor(db: Reader, word: string): Promise<string | null> {
