@@ -50,12 +50,16 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
  * A number to store, with or without its unit: as `numberInText`, unless it may mean a thousand
  * times as much ("1.200").
  */
-export const strictNumberInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
+export const strictNumberInText = <Inner extends z.ZodType>(
+  unit: string | null,
+  shape: Inner,
+  isLand = false,
+) =>
   z.preprocess(
     (sent) =>
       inText(sent, (text) => {
         const figures = withoutUnit(text, unit);
-        return hasUnclearDot(figures) ? [] : [asMachines(figures), numberTyped(figures)];
+        return hasUnclearDot(figures, isLand) ? [] : [asMachines(figures), numberTyped(figures)];
       }),
     shape,
   );

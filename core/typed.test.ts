@@ -37,6 +37,7 @@ test.each([
   "1234,567",
   "1,234 567",
   "1,,234",
+  "0,500",
   "1.5,000",
   "Infinity",
 ])("%j is no number, with or without a $ before it", (text) => {
@@ -108,6 +109,9 @@ test.each([
   "1.500k",
   "500.000 K",
   "$1.500 thousand",
+  "1,255m",
+  "$1,250 million",
+  "0,250 million",
   "1,20",
   "1,5",
   "$1,5",

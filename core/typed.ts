@@ -37,8 +37,8 @@ export const inPlainDigits = (text: string): string =>
     .replace(/(?<=\d)[.,/][-–—]{1,2}$/, "")
     .replace(/^\u2212/, "-");
 
-/** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567 */
-const dotted = /^(\d+|\d{1,3}([,\s'’])\d{3}(\2\d{3})*|\d{1,2}(,\d{2})+,\d{3})(\.\d*)?$/;
+/** 1,234.5 · 1 234 · 1'234 · unfinished 1412. · as in India 12,34,567; "0,500" is no 500. */
+const dotted = /^(\d+|[1-9]\d{0,2}([,\s'’])\d{3}(\2\d{3})*|\d{1,2}(,\d{2})+,\d{3})(\.\d*)?$/;
 /**
  * 350000,50 · 1.200.000,00 · 350 000,5 · 82,5: a comma and fewer than three figures are decimals,
  * but in "1,20" a figure of the thousands may be missing.
@@ -86,9 +86,9 @@ export function dollarsTyped(text: string): number {
   return /\.\d{3,}$|^\s*\d{1,3},\d$/.test(sum) ? Number.NaN : numberTyped(sum);
 }
 
-/** "1.500k" may be 1,500 or a thousand times as much; of "1.500m", nobody asks a billion. */
+/** "1.500k" may be 1,500 or a thousand times as much, and "1,255m" a billion; "1.500m" is clear. */
 const inScale = (figures: string, unit: number): number =>
-  unit === 1e3 && /^\s*[1-9]\d{0,2}\.\d{3}\s*$/.test(figures)
+  new RegExp(`^\\s*[1-9]\\d{0,2}[${unit === 1e3 ? "." : ","}]\\d{3}\\s*$`).test(figures)
     ? Number.NaN
     : Math.round(numberTyped(figures) * unit * 100) / 100;
 

@@ -74,7 +74,9 @@ function factField(name: FactName): z.ZodType {
       return emptyIsNone(yesNoInText(known));
     case "amount":
       return emptyIsNone(
-        fact.unit === "$" ? dollarsInText(known) : strictNumberInText(fact.unit, known),
+        fact.unit === "$"
+          ? dollarsInText(known)
+          : strictNumberInText(fact.unit, known, name === "lotSize"),
       );
   }
 }

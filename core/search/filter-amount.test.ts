@@ -62,6 +62,8 @@ test.each([
   "1,5",
   "$82,5",
   "1,2,3",
+  ".",
+  "0,500",
   "1.500k",
   // Thousands with a comma, and perhaps once more with a dot.
   "1,200.000",
@@ -156,7 +158,7 @@ test("a search says how an amount is written, and goes on refusing what has no o
 });
 
 test("a field's value that may mean a thousand times as much is not accepted", () => {
-  const { area, price } = propertyToList.shape;
+  const { area, lotSize, price } = propertyToList.shape;
   for (const typed of ["1.200", "1.200 m²", "1.234", "1,20", "1000 sq ft"])
     expect(area.safeParse(typed).success, typed).toBe(false);
   expect([area.parse("84.125"), area.parse("1,200"), area.parse("1.200,5")]).toEqual([
@@ -165,6 +167,9 @@ test("a field's value that may mean a thousand times as much is not accepted", (
   expect(["134.7 m²", "84,5 sqm", "1,200m2"].map((typed) => area.parse(typed))).toEqual([
     134.7, 84.5, 1200,
   ]);
+  for (const typed of ["1.200", "12.345", "404.686 m²"])
+    expect(lotSize.safeParse(typed).success, typed).toBe(false);
+  expect(["404.7", "1011.714"].map((typed) => lotSize.parse(typed))).toEqual([404.7, 1011.714]);
   for (const typed of ["350.000", "1,20", "1,5", "€350,000", "350k+"])
     expect(price.safeParse(typed).success, typed).toBe(false);
 });

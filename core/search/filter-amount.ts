@@ -117,15 +117,16 @@ function parseFigures(text: string): number {
 }
 
 /** ".5" as 0.5. */
-const withWhole = (figures: string): string => figures.trim().replace(/^\./, "0.");
+const withWhole = (figures: string): string => figures.trim().replace(/^\.(?=\d)/, "0.");
 
 const withoutDots = (figures: string): number => Number(figures.replaceAll(".", ""));
 
 /**
  * Whether the dot in a plain number may part thousands: three figures follow that are no decimals
- * a machine would write, or that nobody would ("1.200", "1.234"; "84.125" is clear).
+ * a machine would write, or that nobody would ("1.200", "1.234"; "84.125" is clear, but of land).
  */
-export const hasUnclearDot = (text: string): boolean => {
+export const hasUnclearDot = (text: string, isLand = false): boolean => {
   const figures = inPlainDigits(text);
-  return /^[1-9]\d{0,2}\.\d{3}$/.test(figures) && (figures.endsWith("0") || Number(figures) < 10);
+  const isClear = !isLand && !figures.endsWith("0") && Number(figures) >= 10;
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(figures) && !isClear;
 };
