@@ -52,12 +52,16 @@ function namedWithKind<Found extends Candidate>(
   words: readonly string[],
   lookUp: LookUp<Found>,
 ): readonly Found[] {
-  const named = lookUp(words.join(" "));
+  const named = lookUp(inFullWords(words).join(" "));
   if (named.length > 0) return named;
   const called = lookUp(withoutKind(words).join(" "));
   const wholes = called.filter(({ place }) => place.kind !== "city");
   return areWhole(words) && wholes.length > 0 ? wholes : called;
 }
+
+/** "Co Durham" is County Durham. */
+export const inFullWords = (words: readonly string[]): readonly string[] =>
+  words[0] === "co" && words.length > 1 ? ["county", ...words.slice(1)] : words;
 
 /** Whether words name no city, but what it lies in: "Co Wicklow", "New York State". */
 const areWhole = (words: readonly string[]): boolean =>

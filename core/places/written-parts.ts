@@ -125,13 +125,12 @@ export const writtenParts = (written: string): string[][] =>
     .filter((words) => words.length > 0)
     .map((words, at) => (at > 0 ? spellOut(words) : words));
 
-/** "Mass" is Massachusetts, "N Yorks" North Yorkshire, "Co Durham" County Durham. */
+/** "Mass" is Massachusetts, "N Yorks" North Yorkshire. */
 function spellOut(words: string[]): string[] {
   const [first = "", ...rest] = words;
   const whole = inFull[words.join(" ")];
   const [direction, half] = [directions[first], inFull[rest.join(" ")]];
   if (whole) return whole.split(" ");
-  if (first === "co" && rest.length > 0) return ["county", ...rest];
   return direction && half ? [direction, ...half.split(" ")] : words;
 }
 
@@ -208,10 +207,10 @@ const beginningsInHan = ([name = "", ...more]: readonly string[]): string[][][] 
     ? [3, 2].map((cut) => [[name.slice(0, cut)], [name.slice(cut)]])
     : [];
 
-/** "L-4732 Pétange", "1012 AB Amsterdam" */
+/** "L-4732 Pétange", "1012 AB Amsterdam", "1012 AB" */
 const isOfPostcode = (words: readonly string[], at: number): boolean =>
   (/^\p{L}$/u.test(words[at] ?? "") && /^\d{4,5}$/.test(words[at + 1] ?? "")) ||
-  (at === 1 && words.length > 2 && /^\d{4} \p{L}{2}$/u.test(words.slice(0, 2).join(" ")));
+  (at === 1 && /^\d{4} \p{L}{2}$/u.test(words.slice(0, 2).join(" ")));
 
 function withoutNumbers(all: string[]): string[] {
   const words = withoutUnits(all);

@@ -12,6 +12,7 @@ import {
 } from "./likely-places.ts";
 import {
   candidatesFor,
+  inFullWords,
   isTown,
   type LookUp,
   lessKnownBy,
@@ -38,7 +39,8 @@ export function namesToLookUp(parts: readonly string[][]): string[] {
       cut.slice(from).map((_, to) => cut.slice(from, from + to + 1).join(" ")),
     );
   });
-  return [...new Set(names.flatMap((name) => [name, withoutOffice(name)]))];
+  const inFull = (name: string) => inFullWords(name.split(" ")).join(" ");
+  return [...new Set(names.flatMap((name) => [name, inFull(name), withoutOffice(name)]))];
 }
 
 /**

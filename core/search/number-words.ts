@@ -14,11 +14,19 @@ const values = new Map<string, number>([
   ...Object.entries({ half: 0.5, quarter: 0.25, "1/2": 0.5, "1/4": 0.25, "3/4": 0.75 }),
 ]);
 
-const hundreds = `(?:(?:an?|\\d{1,3}|${counts.join("|")})\\s+)?hundred`;
-const belowHundred = `(?:${tens.join("|")})(?:[\\s-]+(?:${counts.join("|")}))?|${counts.join("|")}`;
+const count = counts.join("|");
+const ten = tens.join("|");
+const digit = counts.slice(1, 10).join("|");
+const hundreds = `(?:(?:an?|\\d{1,3}|${count})\\s+)?hundred`;
+const belowHundred = `(?:${ten})(?:[\\s-]+(?:${count}))?|${count}`;
+/** In "four hundred and five hundred" there are two numbers. */
+const rest = `(?:\\s+and)?[\\s-]+(?:${belowHundred})(?!\\s+hundred)`;
+/** "seven fifty k" */
+const beforeThousands = "(?=\\s+(?:k|thousand|thou|grand)(?!\\p{L}))";
+const spoken = `(?:${digit})\\s+(?:${ten})(?:[\\s-]+(?:${digit}))?${beforeThousands}`;
 
 /** A number in words as a pattern: "three", "fifty-five", "a hundred", "two hundred and fifty". */
-export const numberInWords = `(?:${hundreds}(?:(?:\\s+and)?[\\s-]+(?:${belowHundred}))?|${belowHundred})`;
+export const numberInWords = `(?:${hundreds}(?:${rest})?|${spoken}|${belowHundred})`;
 
 /** The number of a floor: "ground", "third", "12th". */
 export const ordinal = `(?:${ordinals.join("|")}|\\d{1,2}(?:st|nd|rd|th))`;
@@ -31,5 +39,7 @@ export const parseNumberWords = (words: string): number =>
     .reduce((sum, word) => {
       if (word === "hundred") return (sum || 1) * 100;
       if (word === "quarters") return sum / 4;
-      return sum + (values.get(word) ?? (Number.parseInt(word, 10) || 0));
+      const value = values.get(word) ?? (Number.parseInt(word, 10) || 0);
+      const isSpoken = sum > 0 && sum < 10 && value >= 20;
+      return (isSpoken ? sum * 100 : sum) + value;
     }, 0);

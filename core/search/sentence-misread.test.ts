@@ -23,6 +23,8 @@ const places: Readonly<Record<string, number>> = {
   "paris 15": 2_100_000,
   salem: 170_000,
   leeds: 800_000,
+  york: 150_000,
+  "75011": 15_000,
   or: 4_200_000,
   "nz$ 1": Number.POSITIVE_INFINITY,
   "nz$ 1.2m": Number.POSITIVE_INFINITY,
@@ -75,6 +77,13 @@ test.each<[string, object | null]>([
   ["beds 3 baths 2", { ...beds(3), ...baths(2) }],
   ["bed 3, bath 2, parking 1", { ...beds(3), ...baths(2), minParking: 1 }],
   ["3 beds 2 baths 1 parking", { ...beds(3), ...baths(2), minParking: 1 }],
+  // Numbers in words
+  [
+    "houses in Leeds between four hundred and five hundred thousand",
+    { ...house, place: "Leeds", minPrice: 400_000, maxPrice: 500_000 },
+  ],
+  ["flat in Leeds under seven fifty k", { ...flat, place: "Leeds", maxPrice: 750_000 }],
+  ["find me a flat up to three twenty five thousand", { ...flat, maxPrice: 325_000 }],
   // Parts of places
   [
     "3 bed house Springfield, OR under 300k",
@@ -151,6 +160,10 @@ test.each<[string, object | null]>([
   ["3 bed house 94103-1234", { ...beds(3), ...house, words: "94103-1234" }],
   ["3 bed anywhere but London", { ...beds(3), words: "anywhere but London" }],
   ["3 bed s/d house Leeds", { ...beds(3), ...house, place: "Leeds", words: "s/d" }],
+  ["house between Oxford and Leeds", { ...house, words: "between Oxford and Leeds" }],
+  ["flat, no New York", { ...flat, words: "no New York" }],
+  ["2bed-flat-Boston", { ...beds(2), words: "flat-Boston" }],
+  ["flat 75011", { ...flat, place: "75011" }],
   ["5 bed house in Karen, Zurich", { ...beds(5), ...house, place: "Zurich", words: "Karen" }],
 ])("%j is not read as something else", (typed, meant) => {
   expect(read(typed)).toEqual(meant);

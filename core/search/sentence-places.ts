@@ -262,6 +262,8 @@ const isInSmallLetters = (name: string): boolean => /^(?!victoria$)\p{Ll}/u.test
 
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
+  // A postcode, as "flat 75011"
+  if (/^\d{5}$/.test(name)) return inSmallLetters;
   // "Oxford flat" and "oxford flat", not "Nice House"
   if (typeOfHome.test(after))
     return isAsName(name, after) || isInSmallLetters(name) ? besideOthers : likeAnAdjective;

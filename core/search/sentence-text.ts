@@ -25,10 +25,10 @@ const little = [
 const behind = `${little}|for (?:sale|sell)|gra`;
 const before = [
   little,
-  "um|uh|(?:(?:ok|hey) )?(?:google|siri|alexa)|hi|hello|hey|all|any|some|also|is|are|have|having|(?:for )?(?:sale|sell|purchase)",
+  "um|uh|(?:(?:ok(?:ay)?|hey) )?(?:google|siri|alexa)|hi|hello|hey|all|any|some|also|is|are|have|having|(?:for )?(?:sale|sell|purchase)",
   "(?:must|should) have|(?:it )?(?:must|should|has to|needs to) be",
   "i search|i am|i['’]m|we are|we['’]re|(?:i|we)(?:['’]d| would) like",
-  "(?:i |we )?(?:want|need)(?: to live)?|wanted|buy|find|request|interested in|(?:give|get|show|find) me",
+  "(?:i |we )?(?:want|need)(?: to live)?|wanted|buy|find(?: me)?|request|interested in|(?:give|get|show) me",
   "looking(?: for| to spend)?|look for|search(?: me| for)?|searching for|house hunting",
   "can (?:i|we|you|u) (?:find|see|show)(?: me)?|is there|are there|do you have",
   "(?:what|which) (?:homes|houses|flats|apartments) are(?: there)?",
@@ -66,7 +66,9 @@ const endOfBracket = (text: string, part: string): number =>
 export function partsBetween(marks: string, text: string, rest: string): SentencePart[] {
   return [...rest.matchAll(new RegExp(`[^${marks}]+`, "g"))].flatMap((match) => {
     const part = text.slice(match.index, match.index + match[0].length);
-    const begin = leading.exec(part)?.[0].length ?? 0;
+    // In "2bed-flat" the hyphen excludes nothing.
+    const joint = /\S$/.test(text.slice(0, match.index)) && part.startsWith("-") ? 1 : 0;
+    const begin = joint + (leading.exec(part.slice(joint))?.[0].length ?? 0);
     const cut = part.slice(begin);
     const trimmed = cut.slice(0, trailing.exec(cut)?.index ?? cut.length);
     const whole = cut.slice(0, endOfState(cut, trimmed.length) ?? endOfBracket(cut, trimmed));

@@ -1,6 +1,7 @@
 import { nearWords } from "../places/near-words.ts";
 import { defaultRadius } from "../places/place.ts";
 import { withPlainDigits } from "../typed.ts";
+import { numberInWords } from "./number-words.ts";
 import {
   type Conditions,
   isRanged,
@@ -123,7 +124,8 @@ const asksForAll = (text: string): boolean => /\p{L}/u.test(text) && unreadText(
 const notInPlace =
   /(?<!\p{L})(?:not|except)\s+in\s+(?:the\s+)?(?!the(?!\p{L}))(\p{L}+)(?![\p{L}-])/giu;
 
-const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|[\\p{L}-]+)`;
+/** "no pool", "no New York" */
+const unwanted = `(?:an?\\s+|any\\s+)?(?:${anyFeature}|(?-i:\\p{Lu}\\p{Ll}+(?:\\s\\p{Lu}\\p{Ll}+)+)|[\\p{L}-]+)`;
 const exclusion = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:(?:i|we)\\s+)?(?:do not|don['’]?t) (?:want|need)|not|no|without|w/o|except|excluding|(?:any|every)(?:thing|where) but|other than)\\s+(?!more|less|fewer|higher|under|over|(?:too\\s+)?far(?!\\p{L}))(?:(?:in|on|by|${nearWords})\\s+)?${unwanted}(?:,?\\s+n?or\\s+(?!with|under|in)${unwanted})*(?:\\s+(?:needed|required|necessary|please))?`,
   "giu",
@@ -160,9 +162,12 @@ export const toKeywords = (words: string): string =>
 const notNeeded =
   /(?:[\p{L}-]+\s+){1,2}(?:optional|preferred|if possible|not essential|a plus|a bonus)(?!\p{L})|(?<!\p{L})(?:ideally|preferably)\s+(?:with|having)\s[^,;.]*/u;
 
+/** Between two places, of which neither is meant: "between Oxford and Reading". */
+const between = `(?<!\\p{L})between\\s+(?!${numberInWords}|(?:the|half|an?)\\s)\\p{L}[\\p{L}'’-]*(?:\\s\\p{L}[\\p{L}'’-]*){0,2}?\\s+and\\s+\\p{L}[\\p{L}'’-]*`;
+
 /** In quotation marks, or what is not wanted or needed: these stay words. */
 const asWords = new RegExp(
-  `${quotation}|(?<!\\S)-(?=\\p{L})\\S+|${exclusion.source}|${notNeeded.source}`,
+  `${quotation}|(?<!\\S)-(?=\\p{L})\\S+|${exclusion.source}|${notNeeded.source}|${between}`,
   "giu",
 );
 

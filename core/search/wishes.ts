@@ -18,7 +18,7 @@ export type Wish = {
 
 const quotes = /["“”„«»＂]/g;
 const wish = /(?<!\S)(-?)"([^"]*)"|(\S+)/g;
-/** "garden NOT pool", and the dashes and the sign that phones and text editors write for a minus. */
+/** "garden NOT pool", and the dashes that phones and text editors make of a minus. */
 const excluding = /(?<!\S)(?:NOT\s+(?=["\p{Ll}])|[–—−](?=["\p{L}\p{N}]))/gu;
 
 /**
