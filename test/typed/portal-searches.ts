@@ -131,7 +131,7 @@ export const portalSearches: readonly (readonly [typed: string, meant: object | 
   ["house 10115 sq ft", { ...house, minArea: 939.7 }],
   ["house for 75001 dollars", { ...house, maxPrice: 75_001 }],
   ["house $85001", { ...house, maxPrice: 85_001 }],
-  ["house 85001", null],
+  ["house 85001", { ...house, place: "85001" }],
   ["block B2 2 bed flat", { ...beds(2), ...flat, words: "block B2" }],
   // What is not wanted
   [
