@@ -160,11 +160,7 @@ test("a district comes before the part of it that is also called so", async () =
 
 test("who types what a small place is called is asked about it, where a larger one begins so", async () => {
   const meant = await findMeantPlace(market.services, "Rab");
-  expect([meant?.isNamed, meant?.place.name, meant?.other?.name]).toEqual([
-    false,
-    "Rabat",
-    "Rab",
-  ]);
+  expect([meant?.isNamed, meant?.place.name, meant?.other?.name]).toEqual([false, "Rabat", "Rab"]);
 });
 
 test("a region that only has a code for a name is not offered", async () => {
