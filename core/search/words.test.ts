@@ -28,6 +28,8 @@ test.each([
   ["www.example.com/a.html me@here.org", ["www", "exampl", "com", "html", "here", "org"]],
   ["東京", ["東京", "東", "京"]],
   ["with a garden in the back", ["garden", "back"]],
+  ["apart-\nment", ["apart", "ment", "apartment"]],
+  ["bal\u00ad\r\ncony -\npool", ["bal", "coni", "balconi", "pool"]],
   ["हिन्दी", ["हिन्दी"]],
 ])("%s is cut alike wherever it is written", (text, words) => {
   expect(stems(text)).toEqual(words);

@@ -111,24 +111,28 @@ export function paymentRefunded(
   publicUrl: string,
 ): UnsentLetter[] {
   const why = reason ?? "It was refunded at the payment provider.";
+  const subject = `The payment for ${quoted(property.title)} went back`;
   const isSold = row.transactionId === reference;
   const sale = `What happens to the sale is between ${buyer.name} and ${agent.name}: Gable still shows the home as sold.`;
-  const write = (to: string | null, other: string | null, label: string, path: string) =>
-    answeredTo(
-      other,
-      letter(to, `The payment for ${quoted(property.title)} went back`, [
-        ...(payment.sandbox ? [sandboxLine] : []),
-        `${why} So ${showCents(row.amountCents)} is on its way back to ${buyer.name}.`,
-        ...(isSold ? [sale] : []),
-        { label, address: `${publicUrl}/dashboard/${path}` },
-        `Payment Transaction ID: ${reference}`,
-        { foot: proofLine(receipt) },
-      ]),
-    );
-  return [
-    write(buyer.email, agent.email, "See your booking list", "bookings"),
-    write(agent.email, buyer.email, "See the offers", "requested-properties"),
+  const what = [
+    ...(payment.sandbox ? [sandboxLine] : []),
+    `${why} So ${showCents(row.amountCents)} is on its way back to ${buyer.name}.`,
+    ...(isSold ? [sale] : []),
   ];
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
+  const toBuyer = letter(buyer.email, subject, [
+    ...what,
+    { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` },
+    ...proof,
+  ]);
+  const toAgent = letter(agent.email, subject, [
+    ...what,
+    isSold
+      ? { label: "See your sold properties", address: `${publicUrl}/dashboard/sold-properties` }
+      : { label: "See the offers", address: `${publicUrl}/dashboard/requested-properties` },
+    ...proof,
+  ]);
+  return [answeredTo(agent.email, toBuyer), answeredTo(buyer.email, toAgent)];
 }
 
 /** Said first in every letter about a payment in the sandbox. */

@@ -1,5 +1,5 @@
 import { type Amount, type Fact, type FactGroup, factGroups } from "#core/facts/fact-kinds.ts";
-import { type FactName, factNames, facts } from "#core/facts/facts.ts";
+import { type FactName, type Facts, factNames, facts } from "#core/facts/facts.ts";
 import { formLabel, yesNoWords } from "#web/words/en-facts.ts";
 
 type Option = { value: string; label: string };
@@ -52,4 +52,13 @@ function toQuestion(name: FactName, fact: Fact): FactQuestion {
   }
   const options = fact.among.map((value) => ({ value, label: value }));
   return { ...question, unit: null, options, several: fact.kind === "several of", short: false };
+}
+
+/**
+ * A fact as the text of its field; several values are joined by commas. Of three decimals it writes
+ * four: the dot of "404.686" might part thousands.
+ */
+export function factText(value: Facts[FactName]): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value ?? "").replace(/\.\d{3}$/, "$&0");
 }

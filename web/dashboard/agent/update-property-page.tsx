@@ -1,4 +1,4 @@
-import { type FactName, type Facts, factNames } from "#core/facts/facts.ts";
+import { factNames } from "#core/facts/facts.ts";
 import type { Point } from "#core/places/spot.ts";
 import type { Property } from "#core/property.ts";
 import { requirePerson } from "#core/user.ts";
@@ -16,7 +16,7 @@ import { pageTitle } from "#web/words/en.ts";
 import { messageWords } from "#web/words/en-messages.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import type { Route } from "./+types/update-property-page.ts";
-import { factQuestions } from "./fact-questions.ts";
+import { factQuestions, factText } from "./fact-questions.ts";
 import { ListingForm } from "./listing-form.tsx";
 import { addedAddress } from "./property-labels.ts";
 import { readListing, type Submitted } from "./read-listing.ts";
@@ -101,10 +101,4 @@ function formValues(property: Property, pin: Point | null): Values {
     description: details.description,
     ...Object.fromEntries(facts),
   };
-}
-
-/** A fact as its field's text; several values are joined by commas. */
-function factText(value: Facts[FactName]): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value ?? "");
 }
