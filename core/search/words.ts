@@ -69,8 +69,8 @@ const initials = String.raw`(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})`;
 const ordinal = String.raw`\p{Nd}+(?:st|nd|rd|th|ST|ND|RD|TH)(?!\p{L})`;
 const letters = String.raw`[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+`;
 /**
- * Apostrophe, hyphen and the point of "paral·lel", which may be written or left out; a hyphen at the
- * end of a line, as texts from a PDF have it.
+ * Apostrophe, hyphen and the point of "paral·lel", which may be written or left out; a hyphen at
+ * the end of a line, as texts from a PDF have it.
  */
 const joint = String.raw`(?:(?:-|(?<=\u00ad))\r?\n|['·-])`;
 const joints = new RegExp(joint, "gu");
