@@ -13,22 +13,15 @@ const looks: Record<OfferStanding, { tone: BadgeTone; icon: IconName }> = {
   Withdrawn: { tone: "redRing", icon: "undo" },
 };
 
+type Standing = Pick<Offer, "status" | "onHold" | "transactionId" | "refunded">;
+
 /** The standing of an offer: its status, or that it is on hold, paid or refunded. */
-export function OfferBadge({
-  offer,
-}: {
-  offer: Pick<Offer, "status" | "onHold" | "transactionId" | "refunded">;
-}) {
+export function OfferBadge({ offer }: { offer: Standing }) {
   const standing = findStanding(offer);
   return <Badge {...looks[standing]}>{offerStandingWords[standing]}</Badge>;
 }
 
-function findStanding({
-  status,
-  onHold,
-  transactionId,
-  refunded,
-}: Pick<Offer, "status" | "onHold" | "transactionId" | "refunded">): OfferStanding {
+function findStanding({ status, onHold, transactionId, refunded }: Standing): OfferStanding {
   if (refunded) return "Refunded";
   if (transactionId) return "Paid";
   return onHold ? "On hold" : status;
