@@ -17,7 +17,7 @@ export const offer = z.object({
   paymentOnItsWay: z
     .boolean()
     .describe(
-      "A bank is processing the payment, or waits for the payer to confirm it; such an offer never lapses",
+      "A bank is processing the payment, or waits for the payer to confirm it; while it is processed, the offer does not lapse",
     ),
   paymentWaitsForBuyer: z
     .boolean()

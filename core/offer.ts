@@ -112,21 +112,29 @@ function conflictReason(
 /** How long before an accepted offer lapses its buyer is reminded to pay, in milliseconds. */
 export const remindersBefore = [3 * aDay, aDay] as const;
 
-type ToRemind = Pick<OfferState, "status" | "paid" | "paymentOnItsWay"> & {
-  payBy: Date | null;
-  decidedAt: Date | null;
-  remindedAt: Date | null;
-};
+type Underway = Pick<Offer, "paymentOnItsWay" | "paymentWaitsForBuyer">;
+
+/** Whether a bank is moving the payment of an offer, so that its buyer has nothing left to do. */
+export const isPaymentAtBank = ({ paymentOnItsWay, paymentWaitsForBuyer }: Underway): boolean =>
+  paymentOnItsWay && !paymentWaitsForBuyer;
+
+type ToRemind = Pick<OfferState, "status" | "paid"> &
+  Underway & {
+    payBy: Date | null;
+    decidedAt: Date | null;
+    remindedAt: Date | null;
+  };
 
 /**
  * Whether the buyer of an offer is to be reminded to pay: one of the times for it has come since
  * the offer was accepted, and since the last reminder.
  */
 export function paymentReminderIsDue(
-  { status, paid, paymentOnItsWay, payBy, decidedAt, remindedAt }: ToRemind,
+  { payBy, decidedAt, remindedAt, ...offer }: ToRemind,
   now: Date,
 ): boolean {
-  if (status !== "Accepted" || paid || paymentOnItsWay || !payBy || payBy <= now) return false;
+  if (offer.status !== "Accepted" || offer.paid || isPaymentAtBank(offer)) return false;
+  if (!payBy || payBy <= now) return false;
   const last = (remindedAt ?? decidedAt ?? now).getTime();
   return remindersBefore.some((before) => {
     const at = payBy.getTime() - before;

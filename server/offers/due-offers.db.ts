@@ -5,13 +5,9 @@ import type { Reader, Tx } from "#db/open.ts";
 import { offers } from "#db/schema/offers.ts";
 import { properties } from "#db/schema/properties.ts";
 import { users } from "#db/schema/users.ts";
-import { paymentOnItsWay } from "./offer-filters.db.ts";
+import { paymentAtBank } from "./offer-filters.db.ts";
 
-const unpaid = and(
-  eq(offers.status, "Accepted"),
-  isNull(offers.transactionId),
-  not(paymentOnItsWay),
-);
+const unpaid = and(eq(offers.status, "Accepted"), isNull(offers.transactionId), not(paymentAtBank));
 
 /** Accepted offers that end soon unless they are paid: their buyers may be due for a reminder. */
 export async function offersToRemind(db: Reader, now: Date): Promise<string[]> {
@@ -24,7 +20,7 @@ export async function offersToRemind(db: Reader, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Accepted offers whose time to pay is over, and whose payment is not known to be on its way. */
+/** Accepted offers whose time to pay is over, and whose payment no bank is known to be moving. */
 export async function lapsedOffers(db: Reader, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })

@@ -46,6 +46,9 @@ export const paymentOnItsWay = hasPayment(onItsWay);
 /** Whether an offer's payment is on its way once its payer confirms it. */
 export const paymentWaitsForBuyer = hasPayment(onItsWay.filter(waitsForPayer));
 
+/** Whether a bank is moving an offer's payment, so that nobody can stop it. */
+export const paymentAtBank = hasPayment(onItsWay.filter((status) => !waitsForPayer(status)));
+
 const isPaidBy = (which: SQL) => sql<boolean>`exists (
   select 1 from ${payments} where ${payments}.reference = ${offers}.transaction_id
   and ${which})`;

@@ -162,6 +162,7 @@ export async function findBusiness(db: Reader, personId: string): Promise<UserSt
 }
 
 export type LockedOffer = OfferState & {
+  paymentWaitsForBuyer: boolean;
   row: typeof offers.$inferSelect;
   property: typeof properties.$inferSelect;
   buyer: { name: string; email: string | null };
@@ -188,7 +189,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     .where(eq(properties.id, which.propertyId))
     .for("update");
   const [found] = await tx
-    .select({ row: offers, paymentOnItsWay })
+    .select({ row: offers, paymentOnItsWay, paymentWaitsForBuyer })
     .from(offers)
     .where(eq(offers.id, id))
     .for("update");
@@ -212,6 +213,7 @@ export async function lockOffer(tx: Tx, id: string): Promise<LockedOffer | null>
     status: row.status,
     paid: row.transactionId !== null,
     paymentOnItsWay: found.paymentOnItsWay,
+    paymentWaitsForBuyer: found.paymentWaitsForBuyer,
     acceptedOnProperty: others.some(({ status }) => status === "Accepted"),
     otherBidders: others,
     buyerId: row.buyerId,

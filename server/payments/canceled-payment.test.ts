@@ -112,10 +112,9 @@ test("money that a bank brings days after its payment was canceled is found by a
   ]);
 });
 
-test("both sides of a payment that came after its offer had lapsed are written to, once, however often the news comes", async () => {
+test("both sides of a payment that came after its offer was rejected are written to, once, however often the news comes", async () => {
   const { reference, cents } = await begin();
-  market.setNow(new Date(today.getTime() + 15 * aDay));
-  await lapseOffers(market.services);
+  await reject();
   stripe.payer(reference, "pays");
   market.jobs.length = 0;
   for (const id of ["evt_1", "evt_1", "evt_2"]) await succeeded(reference, id, cents);
@@ -132,6 +131,20 @@ test("both sides of a payment that came after its offer had lapsed are written t
   expect(
     await findReceipt(market.db, /Proof of this step: ([0-9a-f]{64})/.exec(text)?.[1] ?? ""),
   ).toMatchObject({ noun: "payment", move: "refund" });
+});
+
+test("an offer lapses only once its payment is canceled at the supplier, or is paid by one that was a moment faster", async () => {
+  const { id, reference } = await begin();
+  stripe.payer(reference, "is asked to confirm");
+  const { cancel } = market.services.payments;
+  market.services.payments.cancel = async (canceled) => {
+    stripe.payer(reference, "pays");
+    await cancel(canceled);
+  };
+  market.setNow(new Date(today.getTime() + 15 * aDay));
+  await lapseOffers(market.services);
+  market.services.payments.cancel = cancel;
+  expect(await movesOf(id)).toEqual(["begin", "requires_action", "succeeded"]);
 });
 
 test("its payer who comes back sees that, too", async () => {

@@ -60,22 +60,63 @@ async function report(id: string, status: PaymentStatus, message: string) {
 
 describe("while a payment is on its way", () => {
   test.each([
-    ["a bank is moving it", byTransfer, false],
-    ["the bank asks its payer for a step", toConfirm, true],
-  ])(
-    "because %s, its offer never lapses, and both sides see it",
-    async (_, number, paymentWaitsForBuyer) => {
-      await pay(number);
-      wait(15);
-      await sweep();
-      for (const side of [buyer, agent])
-        expect(await offerOf(side)).toMatchObject({
-          status: "Accepted",
-          paymentOnItsWay: true,
-          paymentWaitsForBuyer,
-        });
-    },
-  );
+    ["a bank is moving it", byTransfer, { days: 15, paymentWaitsForBuyer: false }],
+    ["the bank asks its payer for a step", toConfirm, { days: 13, paymentWaitsForBuyer: true }],
+  ])("because %s, its offer stays, and both sides see it", async (_, number, { days, ...seen }) => {
+    await pay(number);
+    wait(days);
+    await sweep();
+    for (const side of [buyer, agent])
+      expect(await offerOf(side)).toMatchObject({
+        status: "Accepted",
+        paymentOnItsWay: true,
+        ...seen,
+      });
+  });
+
+  test("a step at the bank that is never taken is closed there before its offer lapses, and its payer is reminded before", async () => {
+    const id = await pay(toConfirm);
+    wait(13.5);
+    await sweep();
+    expect(letters()).toMatchObject([
+      { to: buyer.email, subject: expect.stringMatching(/waiting for your payment$/) },
+    ]);
+    wait(1);
+    await sweep();
+    expect(await offerOf(buyer)).toMatchObject({ status: "Rejected", paymentOnItsWay: false });
+    expect(await paymentNow(id)).toMatchObject({ status: "canceled" });
+    const late = await market.services.payments.answerStep?.(`sandbox_${id}`, true);
+    expect(late?.status).toBe("canceled");
+  });
+
+  test("an offer whose step at the bank was taken a moment before it would lapse is paid", async () => {
+    const id = await pay(toConfirm);
+    const { payments } = market.services;
+    const { cancel } = payments;
+    payments.cancel = async (reference) => {
+      await payments.answerStep?.(reference, true);
+      await cancel(reference);
+    };
+    wait(15);
+    await sweep();
+    payments.cancel = cancel;
+    expect(await offerOf(buyer)).toMatchObject({
+      status: "Accepted",
+      transactionId: `sandbox_${id}`,
+    });
+  });
+
+  test("while the supplier does not cancel a step at the bank, its offer does not lapse", async () => {
+    await pay(toConfirm);
+    const { cancel } = market.services.payments;
+    market.services.payments.cancel = () => Promise.reject(new Error("no line"));
+    wait(15);
+    await sweep();
+    market.services.payments.cancel = cancel;
+    expect((await offerOf(buyer))?.status).toBe("Accepted");
+    await sweep();
+    expect((await offerOf(buyer))?.status).toBe("Rejected");
+  });
 
   test("its offer is paid once the bank is done, however late, or lapses once the bank refuses", async () => {
     await pay(byTransfer);

@@ -2,7 +2,7 @@ import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { isCancelable, isFinal, isUnsettled, type PaymentStatus } from "#core/payment.ts";
 import type { Context, Services } from "../context.ts";
 import { lockOffer } from "../offers/offers.db.ts";
-import { findAtSupplier } from "./call-supplier.ts";
+import { callSupplier, findAtSupplier } from "./call-supplier.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import {
   findOpenReference,
@@ -52,6 +52,21 @@ export async function syncPayment(
 export async function syncOpenPayment(services: Services, offerId: string): Promise<void> {
   const open = await findOpenReference(services.db, services.payments.name, offerId);
   if (open) await syncPayment(services, open, (reference) => findAtSupplier(services, reference));
+}
+
+/**
+ * Cancels an offer's open payment at the supplier, before a move after which no money may be taken,
+ * and records what the supplier then says: a bank that is moving it runs to its end. Refuses
+ * `unavailable`.
+ */
+export async function closeOpenPayment(services: Services, offerId: string): Promise<void> {
+  const open = await findOpenReference(services.db, services.payments.name, offerId);
+  if (!open) return;
+  const ask = () => syncPayment(services, open, (reference) => findAtSupplier(services, reference));
+  const status = await ask();
+  if (status === null || !isCancelable(status)) return;
+  await callSupplier(services, () => services.payments.cancel(open));
+  await ask();
 }
 
 /**

@@ -98,7 +98,7 @@ test("a payment that waits for its buyer is not shown as on its way, and the buy
     <PaymentDue key="1" offer={waiting} />,
     <PayableList key="2" offers={[waiting]} />,
   ]) {
-    expect(drawn(piece)).toContain("Payment to be confirmed at the bank");
+    expect(drawn(piece)).toMatch(/Payment to be confirmed at the bank by <time[^>]*>15 Jun/);
     expect(drawn(piece)).not.toContain("on its way");
   }
   expect(drawn(<PayLink offer={waiting} />)).toContain(">Confirm payment<");

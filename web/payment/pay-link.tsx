@@ -1,4 +1,4 @@
-import type { Offer } from "#core/offer.ts";
+import { isPaymentAtBank, type Offer } from "#core/offer.ts";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords, payWords } from "#web/words/en-deals.ts";
@@ -14,7 +14,7 @@ export function PayLink({
   return (
     <LinkButton
       to={payAddress(_id)}
-      kind={offer.paymentOnItsWay && !offer.paymentWaitsForBuyer ? "quiet" : "primary"}
+      kind={isPaymentAtBank(offer) ? "quiet" : "primary"}
       size="small"
       aria-label={`${label}: ${title}`}
     >

@@ -1,11 +1,11 @@
 import type { Offer } from "#core/offer.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Moment } from "#web/ui/moment.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dealWords, paymentUnderWay } from "#web/words/en-deals.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { PayLink } from "./pay-link.tsx";
 import styles from "./payable-list.module.css";
+import { TimeToPay } from "./time-to-pay.tsx";
 
 type Payable = Offer & { amount: string };
 
@@ -22,8 +22,10 @@ const columns: readonly Column<Payable>[] = [
   {
     name: dealWords.toPayBy,
     // In one element: a card puts each part of a cell's content in a place of its own.
-    cell: ({ payBy, ...offer }) => (
-      <span>{paymentUnderWay(offer) ?? (payBy && <Moment at={payBy} away />)}</span>
+    cell: (offer) => (
+      <span>
+        <TimeToPay offer={offer} />
+      </span>
     ),
   },
   {

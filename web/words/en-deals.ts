@@ -1,5 +1,5 @@
 import { howMany } from "#core/how-many.ts";
-import type { Offer, OfferStatus } from "#core/offer.ts";
+import { isPaymentAtBank, type Offer, type OfferStatus } from "#core/offer.ts";
 import type { Mover } from "#server/history/list-offer-history.ts";
 
 /** The standing of an offer, in more detail than its status. */
@@ -25,7 +25,7 @@ export const dealWords = {
   noMoneyMoved: "Sandbox: no money moved",
   withSandbox: "Includes sandbox sales, where no money moved",
   onItsWay: "Payment on its way",
-  toConfirm: "Payment to be confirmed at the bank",
+  toConfirmBy: "Payment to be confirmed at the bank by",
   toPayBy: "Pay by",
   receipt: "Receipt",
   proof: "Proof",
@@ -48,17 +48,11 @@ export const dealWords = {
 
 type Underway = Pick<Offer, "paymentOnItsWay" | "paymentWaitsForBuyer">;
 
-/** How a payment under way is getting on; `null` if none is. */
-export const paymentUnderWay = ({ paymentOnItsWay, paymentWaitsForBuyer }: Underway) =>
-  paymentWaitsForBuyer ? dealWords.toConfirm : paymentOnItsWay ? dealWords.onItsWay : null;
-
 /** What leads the buyer of an accepted offer to its payment. */
-export const payWords = ({ paymentOnItsWay, paymentWaitsForBuyer }: Underway): string =>
-  paymentWaitsForBuyer
-    ? dealWords.confirmPayment
-    : paymentOnItsWay
-      ? dealWords.seePayment
-      : dealWords.pay;
+export function payWords(offer: Underway): string {
+  if (isPaymentAtBank(offer)) return dealWords.seePayment;
+  return offer.paymentWaitsForBuyer ? dealWords.confirmPayment : dealWords.pay;
+}
 
 /** Who moved something, to one of the people it concerns: "You", "Amara O., buyer", "An admin". */
 export function moverWords({ side, name }: Mover): string {

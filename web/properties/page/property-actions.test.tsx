@@ -32,7 +32,7 @@ test("whose offer is accepted reads until when to pay, and is led there", () => 
   expect(moving).toContain("Your offer is accepted. Its payment is on its way.");
   expect(moving).toContain("See payment");
   const waiting = actions({ ...accepted, paymentOnItsWay: true, paymentWaitsForBuyer: true });
-  expect(waiting).toContain("Your offer is accepted. Your bank asks you to confirm the payment.");
+  expect(waiting).toContain("Your offer is accepted. Confirm the payment at your bank by <time");
   expect(waiting).toContain("Confirm payment");
   const open = actions({ ...accepted, status: "Pending", payBy: null });
   expect(open).toContain("You have an open offer on this home.");

@@ -1,3 +1,4 @@
+import { isPaymentAtBank } from "#core/offer.ts";
 import type { Property } from "#core/property.ts";
 import type { OpenOffer } from "#server/offers/find-offer-on.ts";
 import { payAddress } from "#web/payment/payment-addresses.ts";
@@ -72,14 +73,14 @@ function nextStep(offer: OpenOffer | null, entry: string | null) {
   return entry && { to: `/dashboard/make-offer/${entry}`, label: "Make an Offer" };
 }
 
-function Standing({ status, payBy, paymentOnItsWay, paymentWaitsForBuyer }: OpenOffer) {
+function Standing({ status, payBy, ...offer }: OpenOffer) {
   if (status !== "Accepted") return "You have an open offer on this home.";
-  if (paymentWaitsForBuyer)
-    return "Your offer is accepted. Your bank asks you to confirm the payment.";
-  if (paymentOnItsWay || !payBy) return "Your offer is accepted. Its payment is on its way.";
+  if (isPaymentAtBank(offer) || !payBy) return "Your offer is accepted. Its payment is on its way.";
   return (
     <>
-      Your offer is accepted. Pay by <Moment at={payBy} away />.
+      Your offer is accepted.{" "}
+      {offer.paymentWaitsForBuyer ? "Confirm the payment at your bank by" : "Pay by"}{" "}
+      <Moment at={payBy} away />.
     </>
   );
 }
