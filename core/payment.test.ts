@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  changesPayment,
   changesStatus,
   isCancelable,
   isOpen,
@@ -10,13 +11,46 @@ import {
 
 /** The statuses that a report may lead to from each status. */
 const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: ["requires_action", "processing", "succeeded", "failed", "canceled", "refunded"],
-  requires_action: ["created", "processing", "succeeded", "failed", "canceled", "refunded"],
-  processing: ["created", "requires_action", "succeeded", "failed", "canceled", "refunded"],
-  failed: ["created", "requires_action", "processing", "succeeded", "canceled", "refunded"],
-  canceled: ["succeeded", "refunded"],
-  succeeded: ["refunded"],
-  refunded: [],
+  created: [
+    "requires_action",
+    "processing",
+    "succeeded",
+    "failed",
+    "canceled",
+    "refunded",
+    "refund_failed",
+  ],
+  requires_action: [
+    "created",
+    "processing",
+    "succeeded",
+    "failed",
+    "canceled",
+    "refunded",
+    "refund_failed",
+  ],
+  processing: [
+    "created",
+    "requires_action",
+    "succeeded",
+    "failed",
+    "canceled",
+    "refunded",
+    "refund_failed",
+  ],
+  failed: [
+    "created",
+    "requires_action",
+    "processing",
+    "succeeded",
+    "canceled",
+    "refunded",
+    "refund_failed",
+  ],
+  canceled: ["succeeded", "refunded", "refund_failed"],
+  succeeded: ["refunded", "refund_failed"],
+  refunded: ["refund_failed"],
+  refund_failed: ["refunded"],
 };
 
 describe("reports of a payment, which may come twice", () => {
@@ -26,6 +60,17 @@ describe("reports of a payment, which may come twice", () => {
       expect(paymentStatuses.filter((to) => changesStatus(from, to))).toEqual(nextStatuses[from]);
     },
   );
+});
+
+test("a part of a payment that goes back, or can't, changes nothing, and another card's failure does", () => {
+  const paid = { status: "succeeded", amountCents: 500, failure: null } as const;
+  for (const status of ["refunded", "refund_failed"] as const)
+    expect(
+      [499, 500].map((amountCents) => changesPayment(paid, { ...paid, status, amountCents })),
+    ).toEqual([false, true]);
+  const failed = { ...paid, status: "failed", failure: "The card was declined." } as const;
+  expect(changesPayment(failed, failed)).toBe(false);
+  expect(changesPayment(failed, { ...failed, failure: "The card has expired." })).toBe(true);
 });
 
 test("money may still come from an open payment, and from one that is canceled here and not yet at its supplier", () => {

@@ -6,7 +6,10 @@ import type { payment, paymentCard } from "./payment.shape.ts";
 export const paymentSuppliers = ["stripe", "sandbox"] as const;
 export type PaymentSupplierName = (typeof paymentSuppliers)[number];
 
-/** The statuses that a supplier reports; after `succeeded` only `refunded` can follow. */
+/**
+ * The statuses that a supplier reports. After `succeeded` only a refund can follow, which may fail
+ * (`refund_failed`): then the money is in the market's account at the supplier again.
+ */
 export const paymentStatuses = [
   "created",
   "requires_action",
@@ -15,6 +18,7 @@ export const paymentStatuses = [
   "failed",
   "canceled",
   "refunded",
+  "refund_failed",
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -36,16 +40,36 @@ const leadsTo: Record<PaymentStatus, readonly PaymentStatus[]> = {
   processing: paymentStatuses,
   failed: paymentStatuses,
   // The payer may have paid before the supplier closed the payment.
-  canceled: ["succeeded", "refunded"],
-  succeeded: ["refunded"],
-  refunded: [],
+  canceled: ["succeeded", "refunded", "refund_failed"],
+  succeeded: ["refunded", "refund_failed"],
+  refunded: ["refund_failed"],
+  refund_failed: ["refunded"],
 };
 
 /** Whether a report changes the recorded status of a payment. */
 export const changesStatus = (from: PaymentStatus, to: PaymentStatus): boolean =>
   from !== to && leadsTo[from].includes(to);
 
-/** Whether a message with this status is right however late it arrives: nothing can follow. */
+type Reported = { status: PaymentStatus; amountCents: number; failure: string | null };
+
+/** Whether a report changes what is recorded of a payment. */
+export function changesPayment(from: Reported, to: Reported): boolean {
+  // A part that went back, or did not, undoes nothing: it is settled between the people.
+  if (from.status === "succeeded" && to.amountCents < from.amountCents) return false;
+  // Another card may fail too, for another reason, which the payer must be told.
+  const failedAnew =
+    to.status === "failed" && from.status === "failed" && to.failure !== from.failure;
+  return failedAnew || changesStatus(from.status, to.status);
+}
+
+/** Whether a report says that the money of a payment went back, or could not. */
+export const isAboutRefund = (status: PaymentStatus): boolean =>
+  status === "refunded" || status === "refund_failed";
+
+/**
+ * Whether a message with this status is right however late it arrives: only the failure of a refund
+ * can follow.
+ */
 export const isFinal = (status: PaymentStatus): boolean => ended.includes(status);
 
 /** The statuses in which a bank moves the money, or asks its payer for a step before it does. */

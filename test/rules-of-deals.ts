@@ -34,7 +34,7 @@ const neverToBe: Record<string, string> = {
     join lateral (select (contents->>'priceCents')::bigint as price from history_events join history_contents on event = sequence
       where noun_id = p.id and move = 'changePrice' order by sequence desc limit 1) last on true where last.price <> price_cents`,
   "paid by no payment":
-    "select o.id from offers o where transaction_id is not null and not exists (select 1 from payments where offer_id = o.id and reference = transaction_id and status in ('succeeded', 'refunded'))",
+    "select o.id from offers o where transaction_id is not null and not exists (select 1 from payments where offer_id = o.id and reference = transaction_id and status in ('succeeded', 'refunded', 'refund_failed'))",
   "an amount of its own":
     "select p.id from payments p join offers o on o.id = offer_id where p.amount_cents <> o.amount_cents or o.amount_cents <= 0",
   "a status without its event": `select id from (select id, status from offers union all select id, status from payments) now

@@ -18,6 +18,7 @@ type Charge = {
   object: "charge";
   amount: number;
   amount_refunded: number;
+  refunds: { data: { id: string; amount: number; status: string }[] };
   refunded: boolean;
   payment_intent: string;
 };
@@ -47,6 +48,8 @@ export type StripeStandIn = {
     does: "pays" | "is declined" | "is asked to confirm" | "pays by bank",
   ): void;
   emit(type: string, object: object): void;
+  /** Has the last refund of a payment fail, as when its card was closed since. */
+  failRefund(reference: string): void;
   /** Carries out the next requests but loses their answers. */
   loseAnswers(count: number): void;
   /** Answers the next requests with these. */
@@ -144,11 +147,10 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
         `Charge ${charge.id} has already been refunded.`,
       );
     Object.assign(charge, { refunded: true, amount_refunded: charge.amount });
+    const made = { id: next("re"), amount: charge.amount, status: "succeeded" };
+    charge.refunds.data.unshift(made);
     emit("charge.refunded", charge);
-    return {
-      status: 200,
-      body: { id: next("re"), object: "refund", status: "succeeded", payment_intent: intent?.id },
-    };
+    return { status: 200, body: { ...made, object: "refund", payment_intent: intent?.id } };
   };
   const route = (method: string, path: string, form: URLSearchParams): Answer => {
     if (method === "POST" && path === "/v1/payment_intents") return create(form);
@@ -221,6 +223,14 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     events,
     requests,
     emit,
+    failRefund(reference) {
+      const charge = charges.get(intents.get(reference)?.latest_charge ?? "");
+      const [last] = charge?.refunds.data ?? [];
+      if (!charge || !last) throw new Error(`nothing of ${reference} was refunded`);
+      Object.assign(charge, { refunded: false, amount_refunded: 0 });
+      last.status = "failed";
+      emit("refund.failed", { ...last, object: "refund", payment_intent: reference });
+    },
     intentsOf: (offerId) =>
       [...intents.values()].filter(({ metadata }) => metadata.offerId === offerId).length,
     payer(reference, does) {
@@ -233,6 +243,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
           object: "charge",
           amount: intent.amount,
           amount_refunded: 0,
+          refunds: { data: [] },
           refunded: false,
           payment_intent: reference,
         };

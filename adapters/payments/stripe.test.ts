@@ -149,6 +149,24 @@ test("what needs no action here is ignored: other events, and partial refunds", 
   ).toBe("ignored");
 });
 
+test("a refund that fails later is reported, and the payment has succeeded again until another refund", async () => {
+  const { reference } = await supplier.begin(newPayment());
+  standIn.payer(reference, "pays");
+  await supplier.refund(reference);
+  standIn.failRefund(reference);
+  const event = standIn.events.at(-1) ?? { data: { object: {} } };
+  const failed = { reference, status: "refund_failed", amountCents: 500, failure: null };
+  expect(await read(event)).toMatchObject(failed);
+  for (const type of ["refund.updated", "charge.refund.updated"]) {
+    expect(await read({ ...event, type })).toMatchObject(failed);
+    const object = { ...event.data.object, status: "succeeded" };
+    expect(await read({ ...event, type, data: { object } })).toBe("ignored");
+  }
+  expect((await supplier.find(reference))?.status).toBe("succeeded");
+  await supplier.refund(reference);
+  expect((await supplier.find(reference))?.status).toBe("refunded");
+});
+
 test("a dispute that is lost is a refund of its amount; one that is open, or won, is none", async () => {
   const close = (status: string, intent: string | null = "pi_1") =>
     read({

@@ -60,7 +60,7 @@ export async function openStripe({
     },
     async find(reference) {
       const intent = await stripe.paymentIntents
-        .retrieve(reference, { expand: ["latest_charge"] })
+        .retrieve(reference, { expand: ["latest_charge.refunds"] })
         .catch(unless("resource_missing"));
       return intent ? toReport(intent) : null;
     },
@@ -114,6 +114,13 @@ const statusOfEvent: Partial<Record<Stripe.Event["type"], PaymentStatus>> = {
 
 function eventToReport(event: Stripe.Event): PaymentReport | "ignored" {
   if (event.type === "charge.refunded") return refundToReport(event.id, event.data.object);
+  // Of these, the first is sent by newer versions of Stripe's API, the last by older ones.
+  if (
+    event.type === "refund.failed" ||
+    event.type === "refund.updated" ||
+    event.type === "charge.refund.updated"
+  )
+    return failedRefundToReport(event.id, event.data.object);
   if (event.type === "charge.dispute.closed") return disputeToReport(event.id, event.data.object);
   const status = statusOfEvent[event.type];
   return status
@@ -135,6 +142,18 @@ function refundToReport(
     : "ignored";
 }
 
+/** Whether a refund came to nothing: its money is in Stripe's account of the market again. */
+const isUndone = ({ status }: Stripe.Refund): boolean =>
+  status === "failed" || status === "canceled";
+
+function failedRefundToReport(id: string, refund: Stripe.Refund): PaymentReport | "ignored" {
+  const { payment_intent: intent, amount } = refund;
+  const reference = typeof intent === "string" ? intent : intent?.id;
+  return isUndone(refund) && reference
+    ? { id, reference, status: "refund_failed", amountCents: amount, failure: null }
+    : "ignored";
+}
+
 /** Reports only a lost dispute: until then the money may come back. */
 function disputeToReport(
   id: string,
@@ -148,8 +167,10 @@ function disputeToReport(
 }
 
 function toReport(intent: Stripe.PaymentIntent): PaymentReport {
-  const charge = intent.latest_charge;
-  const status = typeof charge === "object" && charge?.refunded ? "refunded" : toStatus(intent);
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const [lastRefund] = charge?.refunds?.data ?? [];
+  const isRefunded = charge?.refunded && !(lastRefund && isUndone(lastRefund));
+  const status = isRefunded ? "refunded" : toStatus(intent);
   return { id: null, ...about(intent, status) };
 }
 

@@ -41,7 +41,7 @@ export const payments = pgTable(
   (table) => [
     check(
       "payments_status",
-      sql`${table.status} in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled', 'refunded')`,
+      sql`${table.status} in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled', 'refunded', 'refund_failed')`,
     ),
     check(
       "payments_closed",

@@ -135,5 +135,30 @@ export function paymentRefunded(
   return [answeredTo(agent.email, toBuyer), answeredTo(buyer.email, toAgent)];
 }
 
+/**
+ * To both sides, and to whoever runs the market (`contact`), of a refund that failed after it was
+ * reported.
+ */
+export function paymentNotRefunded(
+  { offer: { row, buyer, agent, property }, payment, receipt, reference, reason }: Refunded,
+  publicUrl: string,
+  contact: string | undefined,
+): UnsentLetter[] {
+  const amount = showCents(row.amountCents);
+  const why = reason ?? "The payment provider could not give the money back.";
+  const what = [
+    ...(payment.sandbox ? [sandboxLine] : []),
+    `${why} So ${amount} has not reached ${buyer.name}: it is with the operator of ${new URL(publicUrl).host} again, who has to return it another way.`,
+  ];
+  const proof = [`Payment Transaction ID: ${reference}`, { foot: proofLine(receipt) }];
+  const subject = `The refund for ${quoted(property.title)} failed`;
+  const bookings = { label: "See your booking list", address: `${publicUrl}/dashboard/bookings` };
+  return [
+    answeredTo(contact ?? agent.email, letter(buyer.email, subject, [...what, bookings, ...proof])),
+    answeredTo(buyer.email, letter(agent.email, subject, [...what, ...proof])),
+    answeredTo(buyer.email, letter(contact ?? null, subject, [...what, ...proof])),
+  ];
+}
+
 /** Said first in every letter about a payment in the sandbox. */
 const sandboxLine = "This was a payment in the sandbox: no money moved.";

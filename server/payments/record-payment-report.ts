@@ -2,7 +2,7 @@ import type { PaymentReport } from "#adapters/payments/payment-supplier.ts";
 import { aDay } from "#core/duration.ts";
 import { aboutProperty, aboutPropertyPart } from "#core/history.ts";
 import { decideOffer, offerRefusal } from "#core/offer.ts";
-import { changesStatus, isFinal, type PaymentStatus } from "#core/payment.ts";
+import { changesPayment, isAboutRefund, isFinal, type PaymentStatus } from "#core/payment.ts";
 import { decideProperty, propertyRefusal, standingAfter } from "#core/property.ts";
 import type { Tx } from "#db/open.ts";
 import type { Services } from "../context.ts";
@@ -20,7 +20,13 @@ import {
   paymentByReference,
   updatePayment,
 } from "./payments.db.ts";
-import { offerPaid, paymentRefunded, paymentRefused, paymentSentBack } from "./payments.mail.ts";
+import {
+  offerPaid,
+  paymentNotRefunded,
+  paymentRefunded,
+  paymentRefused,
+  paymentSentBack,
+} from "./payments.mail.ts";
 
 const payer = { role: "system", name: "payment" } as const;
 /** Milliseconds for which the queue retries a job. */
@@ -48,7 +54,7 @@ export async function recordPaymentReport(
     const isOld = unlessChangedSince && unlessChangedSince < payment.updatedAt;
     if (isOld && !isFinal(report.status)) return false;
     const isNew = report.id === null || (await isNewMessage(tx, supplier.name, report.id, now()));
-    if (payment.sentBackAt && report.status !== "refunded")
+    if (payment.sentBackAt && !isAboutRefund(report.status))
       await sendBackAgain(tx, services, payment, report);
     else if (isNew) await apply(tx, services, payment, offer, report);
     return true;
@@ -65,11 +71,7 @@ async function apply(
   const { status: to, failure } = report;
   const at = services.now();
   if (payment.status === "canceled" && to === "canceled") return noteClosed(tx, offer, payment, at);
-  // Another card may fail too, for another reason, which the payer must be told.
-  const failedAnew = to === "failed" && payment.status === to && failure !== payment.failure;
-  if (!failedAnew && !changesStatus(payment.status, to)) return;
-  // A part that went back undoes nothing: it is settled between the people.
-  if (payment.status === "succeeded" && report.amountCents < payment.amountCents) return;
+  if (!changesPayment(payment, report)) return;
   if (to === "succeeded") {
     const fault = findFault(payment, offer, report);
     return fault
@@ -93,7 +95,7 @@ async function apply(
   await enqueueLetters(
     tx,
     services.queue,
-    ...lettersAbout(report, { offer, payment, receipt, now: at }, services.config.publicUrl),
+    ...lettersAbout(report, { offer, payment, receipt, now: at }, services.config),
   );
 }
 
@@ -101,11 +103,13 @@ async function apply(
 function lettersAbout(
   { status: to, failure: reason, reference }: PaymentReport,
   about: { offer: LockedOffer; payment: PaymentRow; receipt: string; now: Date },
-  publicUrl: string,
+  { publicUrl, CONTACT_EMAIL }: Services["config"],
 ): UnsentLetter[] {
   const { status: from, sentBackAt } = about.payment;
-  // Of a refund of our own, both sides were told when it began.
-  if (to === "refunded" && !sentBackAt)
+  if (to === "refund_failed")
+    return paymentNotRefunded({ ...about, reference, reason }, publicUrl, CONTACT_EMAIL);
+  // Of a refund of our own, both sides were told when it began, unless it failed since.
+  if (to === "refunded" && (!sentBackAt || from === "refund_failed"))
     return paymentRefunded({ ...about, reference, reason }, publicUrl);
   // Its payer may have left days ago.
   return from === "processing" && to === "failed"

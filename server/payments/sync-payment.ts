@@ -147,9 +147,20 @@ export async function cancelUnknownPayment(
  * (`unavailable`).
  */
 export async function takePaymentMessage(context: Context, report: PaymentReport): Promise<void> {
-  if (isFinal(report.status)) return void (await recordPaymentReport(context, report));
   const { db, payments } = context;
   const known = await paymentByReference(db, payments.name, report.reference);
+  // A bank that takes the money back (`failure`) makes no refund at the supplier.
+  const isRepeatedRefund = known?.status === "refund_failed" && !report.failure;
+  if (report.status === "refund_failed" || (report.status === "refunded" && isRepeatedRefund))
+    return takeRefundMessage(context, report);
+  if (isFinal(report.status)) return void (await recordPaymentReport(context, report));
   if (known && isUnsettled(known))
     await syncPayment(context, report.reference, (reference) => findAtSupplier(context, reference));
+}
+
+/** Takes a message that money went back, or could not, if that still holds at the supplier. */
+async function takeRefundMessage(context: Context, report: PaymentReport): Promise<void> {
+  const now = await findAtSupplier(context, report.reference);
+  if (now?.status === (report.status === "refunded" ? "refunded" : "succeeded"))
+    await recordPaymentReport(context, report);
 }

@@ -20,6 +20,7 @@ export function nextStepPath({ paymentId, offerId, supplier, status }: Payment):
     case "processing":
     case "canceled":
     case "refunded":
+    case "refund_failed":
       return `/dashboard/payment/return?payment=${paymentId}`;
   }
 }

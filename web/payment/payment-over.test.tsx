@@ -51,6 +51,17 @@ test("money that came too late is on its way back, and then went back", () => {
   expect(back).not.toContain("/dashboard/payment?");
 });
 
+test("a refund that failed is not shown as one, and it is said who has the money", () => {
+  for (const offer of [closed, paid]) {
+    const html = over({ status: "refund_failed", failure: tooLate, sentBack: true }, true, offer);
+    expect(html).toMatch(/Your refund failed.*The operator of this site has it again/s);
+    expect(html).not.toContain("was refunded");
+  }
+  expect(over({ status: "refund_failed" }, true, waits)).toContain(
+    "still waiting for your payment",
+  );
+});
+
 test.each([
   [
     "its supplier gave it up by itself",

@@ -1,5 +1,5 @@
 import type { Offer } from "#core/offer.ts";
-import type { Payment } from "#core/payment.ts";
+import { isAboutRefund, type Payment } from "#core/payment.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 import { payAddress } from "./payment-addresses.ts";
@@ -12,7 +12,7 @@ type Over = { payment: Payment; settled: boolean; offer: Pick<Offer, "status" | 
  */
 export function PaymentOver({ payment, settled, offer }: Over) {
   const stands = toStanding(offer);
-  const wentBack = payment.status === "refunded" || payment.sentBack;
+  const wentBack = isAboutRefund(payment.status) || payment.sentBack;
   const [to, label] =
     stands === "waits"
       ? [payAddress(payment.offerId), dealWords.pay]
@@ -33,11 +33,13 @@ function toStanding({ status, transactionId }: Over["offer"]): Standing {
 
 function chooseTitle({ status, sentBack }: Payment): string {
   if (status === "refunded") return "Your payment was refunded";
+  if (status === "refund_failed") return "Your refund failed";
   return sentBack ? "Your payment is being refunded" : "This payment was canceled";
 }
 
 /** A refund that we did not start was made by somebody at the provider, possibly after a sale. */
-function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
+function whyBack({ status, failure, sentBack }: Payment, stands: Standing): string {
+  if (status === "refund_failed") return stands === "waits" ? `${notBack} ${waits}` : notBack;
   const refunded = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : refunded);
   if (stands === "waits") return `${why} ${waits}`;
@@ -46,6 +48,8 @@ function whyBack({ failure, sentBack }: Payment, stands: Standing): string {
     : why;
 }
 
+const notBack =
+  "The payment provider could not give the money back. The operator of this site has it again, and has to return it another way.";
 const waits = "The offer is still waiting for your payment.";
 
 const canceled = {

@@ -38,6 +38,7 @@ const eventWords: Readonly<Record<Named, string>> = {
   "payment requires_action": "Payment awaiting bank confirmation",
   "payment processing": "Payment processing",
   "payment refunded": "Payment refunded",
+  "payment refund_failed": "Refund failed",
   "payment canceled": "Payment canceled",
   "payment refund": "Refund started",
   "review delete": "Review deleted",
