@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Halves } from "./places/spot.ts";
 import { halfTyped } from "./places/typed-point.ts";
-import { hasUnclearDot, parseAmount, parseDollars, withoutUnit } from "./search/filter-amount.ts";
+import { parseAmount, parseDollars, withoutUnit } from "./search/filter-amount.ts";
 import {
   dollarsTyped,
   emptyIfInvisible,
@@ -50,16 +50,12 @@ export const dollarsInText = <Inner extends z.ZodType>(shape: Inner) =>
  * A number to store, with or without its unit: as `numberInText`, unless it may mean a thousand
  * times as much ("1.200").
  */
-export const strictNumberInText = <Inner extends z.ZodType>(
-  unit: string | null,
-  shape: Inner,
-  isLand = false,
-) =>
+export const strictNumberInText = <Inner extends z.ZodType>(unit: string | null, shape: Inner) =>
   z.preprocess(
     (sent) =>
       inText(sent, (text) => {
         const figures = withoutUnit(text, unit);
-        return hasUnclearDot(figures, isLand) ? [] : [asMachines(figures), numberTyped(figures)];
+        return hasDotThousands(figures) ? [] : [asMachines(figures), numberTyped(figures)];
       }),
     shape,
   );

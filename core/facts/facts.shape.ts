@@ -74,9 +74,7 @@ function factField(name: FactName): z.ZodType {
       return emptyIsNone(yesNoInText(known));
     case "amount":
       return emptyIsNone(
-        fact.unit === "$"
-          ? dollarsInText(known)
-          : strictNumberInText(fact.unit, known, name === "lotSize"),
+        fact.unit === "$" ? dollarsInText(known) : strictNumberInText(fact.unit, known),
       );
   }
 }

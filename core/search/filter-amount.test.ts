@@ -159,17 +159,12 @@ test("a search says how an amount is written, and goes on refusing what has no o
 
 test("a field's value that may mean a thousand times as much is not accepted", () => {
   const { area, lotSize, price } = propertyToList.shape;
-  for (const typed of ["1.200", "1.200 m²", "1.234", "1,20", "1000 sq ft"])
-    expect(area.safeParse(typed).success, typed).toBe(false);
-  expect([area.parse("84.125"), area.parse("1,200"), area.parse("1.200,5")]).toEqual([
-    84.125, 1200, 1200.5,
+  for (const typed of ["1.200", "1.200 m²", "1.234", "84.125", "404.686 m²", "1,20", "1000 sq ft"])
+    for (const field of [area, lotSize]) expect(field.safeParse(typed).success, typed).toBe(false);
+  const written = ["1,200", "1.200,5", "134.7 m²", "84,5 sqm", "1,200m2", "404.7", "1011.714"];
+  expect(written.map((typed) => area.parse(typed))).toEqual([
+    1200, 1200.5, 134.7, 84.5, 1200, 404.7, 1011.714,
   ]);
-  expect(["134.7 m²", "84,5 sqm", "1,200m2"].map((typed) => area.parse(typed))).toEqual([
-    134.7, 84.5, 1200,
-  ]);
-  for (const typed of ["1.200", "12.345", "404.686 m²"])
-    expect(lotSize.safeParse(typed).success, typed).toBe(false);
-  expect(["404.7", "1011.714"].map((typed) => lotSize.parse(typed))).toEqual([404.7, 1011.714]);
   for (const typed of ["350.000", "1,20", "1,5", "€350,000", "350k+"])
     expect(price.safeParse(typed).success, typed).toBe(false);
 });

@@ -123,10 +123,10 @@ const withoutDots = (figures: string): number => Number(figures.replaceAll(".", 
 
 /**
  * Whether the dot in a plain number may part thousands: three figures follow that are no decimals
- * a machine would write, or that nobody would ("1.200", "1.234"; "84.125" is clear, but of land).
+ * a machine would write, or that nobody would ("1.200", "1.234"; "84.125" is clear).
  */
-export const hasUnclearDot = (text: string, isLand = false): boolean => {
+const hasUnclearDot = (text: string): boolean => {
   const figures = inPlainDigits(text);
-  const isClear = !isLand && !figures.endsWith("0") && Number(figures) >= 10;
+  const isClear = !figures.endsWith("0") && Number(figures) >= 10;
   return /^[1-9]\d{0,2}\.\d{3}$/.test(figures) && !isClear;
 };
