@@ -85,10 +85,12 @@ function toWishes(typed: string): Wish[] {
 }
 
 function quotation(typed: string, quoted: string, isExcluded: boolean): Wish[] {
-  const words = splitPieces(quoted)
-    .flatMap((piece) => piece.words)
-    .filter((word) => !isCommonWord(word));
-  return words.length === 0 ? [] : [{ typed, plain: null, anyOf: [words], isExcluded }];
+  const pieces = splitPieces(quoted);
+  const words = pieces.flatMap((piece) => piece.words).filter((word) => !isCommonWord(word));
+  if (words.length === 0) return [];
+  const [compound, ...more] = pieces;
+  const asOne = more.length === 0 ? (compound?.otherwise ?? []) : [];
+  return [{ typed, plain: null, anyOf: [words, ...asOne.map((word) => [word])], isExcluded }];
 }
 
 function unique(wishes: Wish[]): Wish[] {

@@ -71,6 +71,7 @@ test.each([
   ["फ़्लैट", "फ्लैट"],
   ["fiber internet", "fibre"],
   ["master with en suite, open plan kitchen", "ensuite openplan"],
+  ["ensuite, a walkin closet", `"en suite" "walk-in"`],
   ["walkin closet, built-in wardrobe", "walk in closet builtin wardrobes"],
   ["rooftop terrace, high-rise, offstreet parking", "roof top high rise off street"],
   ["double glazed, air conditioned", "double glazing air conditioning"],

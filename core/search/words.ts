@@ -9,7 +9,7 @@ import { toStem } from "./stem.ts";
  * The version of these rules. It is raised with every change of how texts are cut: homes and saved
  * searches are then cut anew when the server starts (`db/cut-words.ts`).
  */
-export const cutting = 7;
+export const cutting = 8;
 
 /** A word of a text, as searches compare it. */
 export type Word = {
