@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** All journeys share two servers, which answer no more browsers than these at once. */
+const browsersAtOnce = Math.min(Math.max(availableParallelism(), 2), 4);
 
 export default defineConfig({
   test: {
@@ -15,7 +19,7 @@ export default defineConfig({
           exclude: ["node_modules", "build"],
           globalSetup: "./test/server.ts",
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: browsersAtOnce + 1,
         },
       },
       {
@@ -30,7 +34,7 @@ export default defineConfig({
           exclude: ["e2e/kill"],
           globalSetup: "./e2e/gable.ts",
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: browsersAtOnce,
         },
       },
       // It bounds the time of a restart under its own load: nothing else runs beside it.

@@ -43,22 +43,22 @@ export function confirmation(settings: Settings) {
   }
 
   /**
-   * The account of an address; `missed`: it must not be deleted. An account whose address is not
-   * proved, and whose person has no record, holds nothing.
+   * The account of an address. It is in use, and must not be deleted, unless its address is not
+   * proved and its person has no record.
    */
   async function findAccount(email: string) {
     const found = await accounts.findUserByEmail(email, { includeAccounts: true });
     if (!found) return null;
     const { id, emailVerified: proven, createdAt } = found.user;
     const password = found.accounts.find(({ providerId }) => providerId === "credential")?.password;
-    return { id, proven, createdAt, password, missed: proven || (await isMember(email)) };
+    return { id, proven, createdAt, password, inUse: proven || (await isMember(email)) };
   }
 
   return {
     /** Deletes an unconfirmed sign-up with this address. */
     async removeUnconfirmed(email: string): Promise<void> {
       const known = await findAccount(email);
-      if (known && !known.missed) await accounts.deleteUser(known.id);
+      if (known && !known.inUse) await accounts.deleteUser(known.id);
     },
 
     /**
@@ -69,7 +69,7 @@ export function confirmation(settings: Settings) {
       const known = await findAccount(email);
       if (!known || known.proven) return;
       const left = await removeProviderLinks(accounts, known.id, key);
-      if (known.missed && left.length > 0) return;
+      if (known.inUse && left.length > 0) return;
       await accounts.deleteUser(known.id);
       await onNewOwner(email);
     },
@@ -77,7 +77,7 @@ export function confirmation(settings: Settings) {
     async begin({ passwordHash, browserHash, from, at, ...person }: SignUpRequest): Promise<void> {
       const { email } = person;
       const known = await findAccount(email);
-      if (known?.missed) return letters.known(email);
+      if (known?.inUse) return letters.known(email);
       // The letter could not be sent, and this is the next attempt.
       if (known?.password === passwordHash) return send({ id: known.id, email }, from, browserHash);
       const createdAt = new Date(at);
