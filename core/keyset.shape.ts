@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numberInText, wholeNumber } from "./typed.shape.ts";
 
-export const notOfThisList = "This is not a cursor of this list. Start again without it.";
+export const wrongCursor = "This is not a cursor of this list. Start again without it.";
 
 /**
  * A decoded cursor: the sort of the list, the sort value and id of the row at the page's edge, and
@@ -16,5 +16,5 @@ export const position = z.tuple([
 
 /** The query parameters that ask for one page of a list. */
 export const pageQuery = z
-  .object({ limit: numberInText(wholeNumber(1, 500)), cursor: z.string().max(1000, notOfThisList) })
+  .object({ limit: numberInText(wholeNumber(1, 500)), cursor: z.string().max(1000, wrongCursor) })
   .partial();

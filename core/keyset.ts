@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { notOfThisList, position } from "./keyset.shape.ts";
+import { position, wrongCursor } from "./keyset.shape.ts";
 import { Refusal, refuseField } from "./refusal.ts";
 
 export type Position = z.infer<typeof position>;
@@ -26,10 +26,10 @@ export const encodeCursor = (at: Position): string =>
     .replace(/=+$/, "");
 
 /** The refusal of a cursor that no page of this list gave out. */
-export const invalidCursor = (): Refusal => refuseField("cursor", notOfThisList);
+export const invalidCursor = (): Refusal => refuseField("cursor", wrongCursor);
 
 export const isInvalidCursor = (error: unknown): boolean =>
-  error instanceof Refusal && error.fields.some(({ message }) => message === notOfThisList);
+  error instanceof Refusal && error.fields.some(({ message }) => message === wrongCursor);
 
 /** Refuses `invalid` for a cursor that is malformed or belongs to none of these sorts. */
 export function decodeCursor(cursor: string, ...sorts: string[]): Position {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { type Account, accountFor, own, withName } from "./account.ts";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { bringDown, bringUp, lastLines, runProgram, type Server } from "./postmaster.ts";
+import { ensureStarted, lastLines, runProgram, type Server, shutDown } from "./postmaster.ts";
 import { embeddedRole } from "./prepare-database.ts";
 import { StartFailure } from "./start-failure.ts";
 
@@ -34,9 +34,9 @@ export async function startEmbedded(
   { exclusive, log = () => undefined }: Options,
 ): Promise<Embedded> {
   const server = await prepare(resolve(dataDir));
-  const adopted = (await bringUp(server)) === "found";
+  const adopted = (await ensureStarted(server)) === "found";
   await createDatabase(server).catch(async (error) => {
-    if (!adopted) await bringDown(server);
+    if (!adopted) await shutDown(server);
     throw error;
   });
   const ownerUrl = databaseUrl(server, "gable");
@@ -44,7 +44,7 @@ export async function startEmbedded(
   if (!exclusive)
     return {
       ...urls,
-      stop: async () => (adopted || (await staysUsed(server)) ? undefined : bringDown(server)),
+      stop: async () => (adopted || (await staysUsed(server)) ? undefined : shutDown(server)),
     };
 
   const watch = await watchOver(server, ownerUrl, log);
@@ -52,7 +52,7 @@ export async function startEmbedded(
     ...urls,
     stop: async () => {
       await watch.end();
-      await bringDown(server);
+      await shutDown(server);
     },
   };
 }
@@ -70,7 +70,7 @@ async function watchOver(
     while (!ended) {
       log("the database went away; starting it again");
       try {
-        await bringUp(server);
+        await ensureStarted(server);
         holder = await lockExclusively(server, url);
         return watch();
       } catch (error) {

@@ -48,7 +48,7 @@ const settings = ({ socket }: Server): string[] => [
  * Brings the server up, if it is not, and waits until it answers. Throws `StartFailure` with the
  * end of its log.
  */
-export async function bringUp(server: Server): Promise<"found" | "started"> {
+export async function ensureStarted(server: Server): Promise<"found" | "started"> {
   const until = Date.now() + patience;
   let launched: { running: boolean } | null = null;
   for (;;) {
@@ -63,7 +63,7 @@ export async function bringUp(server: Server): Promise<"found" | "started"> {
   }
 }
 
-export async function bringDown({ bin, data, account }: Server): Promise<void> {
+export async function shutDown({ bin, data, account }: Server): Promise<void> {
   await runProgram(account, join(bin, "pg_ctl"), [
     "stop",
     "-w",

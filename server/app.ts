@@ -12,7 +12,7 @@ import { discoveryApi } from "./discovery/discovery.api.ts";
 import { limitBodies } from "./http/body-limits.ts";
 import { newFormToken } from "./http/forms/form-token.ts";
 import { refuseForgery, rejectNulByte } from "./http/guards.ts";
-import { isPage, takesProblem } from "./http/is-page.ts";
+import { isPage, wantsProblem } from "./http/is-page.ts";
 import { limitFormsInFlight } from "./http/limit-forms-in-flight.ts";
 import { findNetwork } from "./http/network.ts";
 import type { Api } from "./http/openapi.ts";
@@ -82,7 +82,7 @@ export function createApp(
   );
 
   app.onError((error, c) => {
-    const inData = takesProblem(c.req.raw, c.req.path);
+    const inData = wantsProblem(c.req.raw, c.req.path);
     const refusal = toRefusal(error);
     if (refusal)
       return inData
@@ -209,7 +209,7 @@ function peerAddress(c: Call): string {
  */
 function refuseForPage(c: Call<Api>, { status }: Response): Response | null {
   if (status === 405) return refuseMethod(c, readMethods);
-  return status >= 400 && takesProblem(c.req.raw, c.req.path)
+  return status >= 400 && wantsProblem(c.req.raw, c.req.path)
     ? refuseByStatus(status, c.var.requestId)
     : null;
 }

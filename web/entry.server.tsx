@@ -12,7 +12,7 @@ import { toRefusal } from "#server/http/to-refusal.ts";
 import { setsFlash } from "./flash.ts";
 import { Scripts } from "./site/scripts.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
-import { tokenToCome } from "./ui/form/form-token.tsx";
+import { formTokenPlaceholder } from "./ui/form/form-token.tsx";
 import { InDocument } from "./ui/in-document.ts";
 import { renderPiece } from "./ui/render-piece.tsx";
 
@@ -45,7 +45,7 @@ export default async function handleRequest(
       </Scripts>
     </InDocument>
   );
-  const markup = renderToStaticMarkup(page).replaceAll(tokenToCome ?? "", formToken ?? "");
+  const markup = renderToStaticMarkup(page).replaceAll(formTokenPlaceholder ?? "", formToken ?? "");
   context.set(markupOfPage, `<!DOCTYPE html>${markup}`);
   return new Response(null, { status, headers });
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { data, Links, Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import frauncesAddress from "./fonts/fraunces.woff2?url";
 import interAddress from "./fonts/inter.woff2?url";
-import { tokenToCome } from "./ui/form/form-token.tsx";
+import { formTokenPlaceholder } from "./ui/form/form-token.tsx";
 import { FirstIcons } from "./ui/icons/first-icons.tsx";
 import { ReadingContext } from "./ui/reading.ts";
 import "./ui/tokens.css";
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       data-whose={root?.whose}
-      data-form-token={tokenToCome}
+      data-form-token={formTokenPlaceholder}
       data-theme={root?.theme === "system" ? undefined : root?.theme}
     >
       <head>

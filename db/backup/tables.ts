@@ -21,8 +21,8 @@ const derived = ["listings", "worded_listings", "listing_counts", "vocabulary", 
 /**
  * Credentials: a backup must not grant access, and a restore must not revive what has ended since.
  */
-const doors = ["sessions", "identity_sessions", "identity_verifications", "identity_links"];
-export const leftOut: ReadonlySet<string> = new Set([...derived, ...doors]);
+const credentials = ["sessions", "identity_sessions", "identity_verifications", "identity_links"];
+export const excludedTables: ReadonlySet<string> = new Set([...derived, ...credentials]);
 
 type Row = {
   name: string;
@@ -46,7 +46,7 @@ export async function tablesToKeep(
   client: pg.ClientBase,
   lastMigration: string,
 ): Promise<KeptTable[]> {
-  const names = (await tablesAfter(lastMigration)).filter((name) => !leftOut.has(name));
+  const names = (await tablesAfter(lastMigration)).filter((name) => !excludedTables.has(name));
   const { rows } = await client.query<Row>(description, [names]);
   const missing = names.filter((name) => !rows.some((row) => row.name === name));
   if (missing.length > 0)

@@ -11,7 +11,7 @@ import {
   lastNames,
   qualities,
   rejections,
-  remarks,
+  reviewSentences,
   sentences,
 } from "./fill-words.ts";
 import { toImageId } from "./market-rows.ts";
@@ -228,7 +228,7 @@ export function insertReviews(
     insert into reviews (id, property_id, writer_id, description, created_at)
     select ${fillId("review", column("n"))}, properties.id, ${fillId("buyer", sql`(1 + (n - 1) / ${sql.raw(String(reviewsPerBuyer))})`)},
       ${sql.join(
-        remarks.map((choice, index) => pick(list(choice), share(hash, 9 + index * 4, 4))),
+        reviewSentences.map((choice, index) => pick(list(choice), share(hash, 9 + index * 4, 4))),
         sql` || ' ' || `,
       )},
       ${since(now)}

@@ -113,7 +113,7 @@ export const rejections = [
 ] as const;
 
 /** A review consists of one sentence from each list. */
-export const remarks: readonly (readonly string[])[] = [
+export const reviewSentences: readonly (readonly string[])[] = [
   [
     "Lighter than the pictures.",
     "Exactly as described.",

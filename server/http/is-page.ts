@@ -6,7 +6,7 @@ export const isPage = (path: string): boolean =>
  * Whether an error is answered by a problem document: where there are no pages, and to a client
  * that asks for JSON and takes no HTML.
  */
-export function takesProblem({ headers }: Request, path: string): boolean {
+export function wantsProblem({ headers }: Request, path: string): boolean {
   const accept = headers.get("Accept") ?? "";
   return !isPage(path) || (/\bjson\b/i.test(accept) && !/\btext\/html\b/i.test(accept));
 }

@@ -1,7 +1,7 @@
 import type { Context as Call, Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { Refusal } from "#core/refusal.ts";
-import { takesProblem } from "./is-page.ts";
+import { wantsProblem } from "./is-page.ts";
 import type { Api } from "./openapi.ts";
 import { plainPage } from "./plain-page.ts";
 import { refuse } from "./problem.ts";
@@ -41,7 +41,7 @@ export function answerOtherMethod(c: Call<Api>, methods: readonly string[]): Res
 /** Refuses a method that is none of these. */
 export function refuseMethod(c: Call<Api>, methods: readonly string[]): Response {
   const refusal = new Refusal("wrongMethod", `This address is called by ${methods.join(", ")}.`);
-  const answer = takesProblem(c.req.raw, c.req.path)
+  const answer = wantsProblem(c.req.raw, c.req.path)
     ? refuse(refusal, c.var.requestId)
     : plainPage(refusal.title, refusal.message, refusal.status);
   answer.headers.set("Allow", toAllow(methods));

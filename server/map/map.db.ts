@@ -6,7 +6,7 @@ import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { properties } from "#db/schema/properties.ts";
 import { filters, type ReadySearch } from "../properties/listing-filters.db.ts";
-import { lots, ofOneLot, shown } from "../properties/listing-scopes.db.ts";
+import { isInFirstLot, lots, shown } from "../properties/listing-scopes.db.ts";
 
 /**
  * A part of a tile that contains homes: its number among all tiles of its zoom, how many homes, and
@@ -52,7 +52,7 @@ export async function cellsEstimated(db: Reader, tile: Tile, search: ReadySearch
   const { rows } = await db.execute<Cell>(sql`
     select (spot >> ${2 * (finestZoom - cellZoom(tile))})::float8 as cell, (count(*) * ${lots}::int)::float8 as count,
       avg(${listings.latitude}) as latitude, avg(${listings.longitude}) as longitude
-    from ${listings} where ${and(shown, ofOneLot, between(listings.spot, first, last), ...filters(search))}
+    from ${listings} where ${and(shown, isInFirstLot, between(listings.spot, first, last), ...filters(search))}
     group by 1`);
   return rows;
 }

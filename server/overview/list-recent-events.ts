@@ -9,7 +9,13 @@ import type { Context } from "../context.ts";
 import { type Mover, toMover } from "../history/list-offer-history.ts";
 import { homesInBrief } from "../properties/homes-in-brief.db.ts";
 import { peopleNamed } from "../users/users.db.ts";
-import { concerns, findRejected, homesNamed, lastEvents, sidesOfOffers } from "./overview.db.ts";
+import {
+  concernsPerson,
+  findRejected,
+  homesNamed,
+  lastEvents,
+  sidesOfOffers,
+} from "./overview.db.ts";
 
 /** What an event is about: a home (`id`: if the reader can open it), or a person. */
 type Subject =
@@ -34,7 +40,7 @@ export async function listRecentEvents({ db, actor }: Context, limit = 8): Promi
   const events = await lastEvents(db, {
     moves: recentMoves[reader.role],
     notBy: reader._id,
-    ...(reader.role === "admin" ? {} : { about: concerns(db, reader) }),
+    ...(reader.role === "admin" ? {} : { about: concernsPerson(db, reader) }),
     limit,
   });
   const known = await whatTheyName(db, events);

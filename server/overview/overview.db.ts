@@ -40,7 +40,7 @@ const notBoughtBy = ({ _id }: Person) => sql`not exists (
   and ${offers.buyerId} = ${_id} and ${offers.transactionId} is not null)`;
 
 /** An event about something of this person: their offers, an agent's homes, a buyer's wishlist. */
-export function concerns(db: Reader, person: Person): SQL {
+export function concernsPerson(db: Reader, person: Person): SQL {
   const ofOffers = db
     .select({ id: offers.id })
     .from(offers)

@@ -14,7 +14,7 @@ import {
 import type { Reader } from "#db/open.ts";
 import { listingCounts, listings } from "#db/schema/listings.ts";
 import { hasColumn } from "#db/schema/properties.ts";
-import { gathered, selectOfLot, withConditions } from "./gathered-listings.db.ts";
+import { gatherListings, selectOfLot, withConditions } from "./gathered-listings.db.ts";
 import { filters, filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
 import { exactCountLimit, lots, shown } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
@@ -65,7 +65,7 @@ export async function countsOfChoices(db: Reader, search: ReadySearch): Promise<
   );
   const { inIndex, beyond } = filtersApart(others);
   const inLot = selectOfLot(shown, selected, inIndex);
-  const source = few ? gathered(others, shown, selected) : withConditions(inLot, beyond);
+  const source = few ? gatherListings(others, shown, selected) : withConditions(inLot, beyond);
   const { rows } = await db.execute<Record<string, number> & { fact_counts: ChoiceCount[] | null }>(
     sql`with listings as materialized (${source})
       select ${sql.join(

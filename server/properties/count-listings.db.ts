@@ -4,7 +4,7 @@ import type { Conditions } from "#core/search/search.ts";
 import type { Actor } from "#core/user.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gathered, selectOfLot, withConditions } from "./gathered-listings.db.ts";
+import { gatherListings, selectOfLot, withConditions } from "./gathered-listings.db.ts";
 import { filtersApart, hasFurtherFacts, type ReadySearch } from "./listing-filters.db.ts";
 import { impliesMoreThan, type Scope, scopes } from "./listing-scopes.db.ts";
 
@@ -26,7 +26,9 @@ export async function countOfListings(
     return rows[0]?.count ?? 0;
   };
   const all = (scope: Scope, end?: SQL) =>
-    count(sql`from (${gathered(search, scope, sql`${listings.id}`)} ${end ?? sql``}) as counted`);
+    count(
+      sql`from (${gatherListings(search, scope, sql`${listings.id}`)} ${end ?? sql``}) as counted`,
+    );
   const upToMost = async (scope: Scope) => {
     const limited = sql`limit ${max}`;
     if (actor.role === "agent") return all(scope, limited);

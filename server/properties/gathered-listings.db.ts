@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { spotsOver } from "#core/places/spot.ts";
 import { filtersApart, type ReadySearch, usedColumns } from "./listing-filters.db.ts";
-import { ofOneLot, type Scope } from "./listing-scopes.db.ts";
+import { isInFirstLot, type Scope } from "./listing-scopes.db.ts";
 import { searchedBounds } from "./search-area.ts";
 
 // Fewer homes are listed within this many days than there are in a large city.
@@ -20,7 +20,7 @@ const isNarrow = (search: ReadySearch): boolean =>
  * all that an index leads to: PostgreSQL combines the indexes by itself. Everything else is read
  * from one index alone, and further facts are looked up for what is left.
  */
-export function gathered(search: ReadySearch, scope: Scope, selected: SQL): SQL {
+export function gatherListings(search: ReadySearch, scope: Scope, selected: SQL): SQL {
   const { inIndex, beyond } = filtersApart(search);
   const bounds = searchedBounds(search);
   const from = (...where: (SQL | undefined)[]) =>
@@ -60,6 +60,6 @@ export const withConditions = (some: SQL, beyond: readonly SQL[]): SQL =>
  */
 export function selectOfLot(scope: Scope, selected: SQL, inIndex: readonly SQL[]): SQL {
   const columns = sql.join(usedColumns([selected, ...inIndex]), sql`, `);
-  return sql`select ${selected} from (select ${columns} from listings where ${and(scope, ofOneLot)} offset 0) as listings
+  return sql`select ${selected} from (select ${columns} from listings where ${and(scope, isInFirstLot)} offset 0) as listings
     where ${and(sql`true`, ...inIndex)}`;
 }

@@ -46,7 +46,7 @@ export const impliesMoreThan = (max: number, inLot: number): boolean =>
   inLot - 4 * Math.sqrt(inLot) > max / lots;
 
 /** The listings of one lot, which have an index of their own. */
-export const ofOneLot = eq(listings.lot, 0);
+export const isInFirstLot = eq(listings.lot, 0);
 
 /** Up to this many homes are counted one by one. */
 export const exactCountLimit = 20_000;

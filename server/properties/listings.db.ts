@@ -13,7 +13,7 @@ import {
 } from "#db/keyset.ts";
 import type { Reader } from "#db/open.ts";
 import { listings } from "#db/schema/listings.ts";
-import { gathered, withConditions } from "./gathered-listings.db.ts";
+import { gatherListings, withConditions } from "./gathered-listings.db.ts";
 import {
   areaOrNone,
   distanceFrom,
@@ -128,7 +128,7 @@ async function readFirst(reading: Reading): Promise<Found[]> {
   const near = search.sort === "distance" ? [] : await firstAlong(reading);
   if (near.length === limit || filters(search).length === 0) return near;
   const direction = sql.raw(start.descending ? "desc" : "asc");
-  const all = gathered(
+  const all = gatherListings(
     search,
     and(scope, start.beyond),
     sql`${listings.id}, ${order.column} as value`,

@@ -7,7 +7,7 @@ const secondsPerDay = 24 * secondsPerHour;
 /**
  * Every limit of how often something may be done; docs/limits.md has the same table. A network is
  * an IPv4 address or the first 64 bits of an IPv6 address. What is counted by network is counted by
- * the first 48 bits as well, `wider` times as much.
+ * the first 48 bits as well, `siteFactor` times as much.
  */
 export const limits = {
   login: { burst: 10, seconds: 10, by: "network and account", what: "Failed logins" },
@@ -100,4 +100,4 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** How many times as much the first 48 bits of an IPv6 address may do as their /64 networks. */
-export const wider = 4;
+export const siteFactor = 4;

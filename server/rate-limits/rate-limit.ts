@@ -1,7 +1,7 @@
 import { howMany } from "#core/how-many.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Context } from "../context.ts";
-import { type LimitName, limits, wider } from "./limits.ts";
+import { type LimitName, limits, siteFactor } from "./limits.ts";
 import { type Bucket, giveTryBack, takeTry } from "./rate-limits.db.ts";
 
 /**
@@ -52,7 +52,7 @@ function toBuckets([name, key]: [string, string]): [string, Bucket][] {
     ...(wide === key
       ? []
       : [
-          [`${name}:${wide}`, { burst: wider * burst, seconds: seconds / wider }] as [
+          [`${name}:${wide}`, { burst: siteFactor * burst, seconds: seconds / siteFactor }] as [
             string,
             Bucket,
           ],

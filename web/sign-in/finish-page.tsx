@@ -15,7 +15,7 @@ import { commonWords, pageTitle, siteWords } from "#web/words/en.ts";
 import { messageWords, signInFailureWords } from "#web/words/en-messages.ts";
 import type { Route } from "./+types/finish-page.ts";
 import styles from "./finish-page.module.css";
-import { type PopupResult, unpackWay } from "./sign-in-popup.ts";
+import { decodeState, type PopupResult } from "./sign-in-popup.ts";
 import { toSignInFailure } from "./to-sign-in-failure.ts";
 import { withReturnPath } from "./with-return-path.ts";
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logI
 export const loader = (args: Route.LoaderArgs) =>
   loadOrRefuse(args, async (context) => {
     const search = args.url.searchParams;
-    const { from, attempt } = unpackWay(search.get("from"));
+    const { from, attempt } = decodeState(search.get("from"));
     const error = search.get("error");
     const goingOn = isPerson(context.actor);
     if (goingOn && !error && search.has("linked")) return added(context, from);

@@ -29,10 +29,13 @@ export const addAddress = (from: string): string =>
  * Packs the return path, and for a popup its attempt, into the one text that travels through the
  * supplier.
  */
-export const packWay = (from: string, attempt: string | null): string =>
+export const encodeState = (from: string, attempt: string | null): string =>
   attempt ? `${mark}${attempt}:${from}` : from;
 
-export function unpackWay(packed: string | null): { from: string | null; attempt: string | null } {
+export function decodeState(packed: string | null): {
+  from: string | null;
+  attempt: string | null;
+} {
   const [, attempt, from] = /^popup:([\w-]{1,40}):(.*)$/s.exec(packed ?? "") ?? [];
   return attempt ? { from: from ?? "/", attempt } : { from: packed, attempt: null };
 }

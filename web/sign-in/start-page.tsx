@@ -9,7 +9,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { pageTitle, siteWords } from "#web/words/en.ts";
 import type { Route } from "./+types/start-page.ts";
 import styles from "./finish-page.module.css";
-import { packWay } from "./sign-in-popup.ts";
+import { encodeState } from "./sign-in-popup.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle(siteWords.logIn) }];
 
@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const { searchParams, host, pathname, search } = args.url;
     const { publicUrl } = context.config;
     const { provider } = context.identity;
-    const way = packWay(safeReturnPath(searchParams.get("from")), searchParams.get("popup"));
+    const way = encodeState(safeReturnPath(searchParams.get("from")), searchParams.get("popup"));
     const adds = searchParams.has("add");
     if (host !== new URL(publicUrl).host)
       return redirect(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSentence, ofHome } from "./what-waits.ts";
+import { inSentence, invitationToHome } from "./what-waits.ts";
 
 const boston = {
   _id: "4930956",
@@ -30,8 +30,10 @@ test("what a visitor's search found is one sentence", () => {
 });
 
 test("a home that the visitor has seen already is not promised to be seen", () => {
-  expect(ofHome("Courtyard house", false)).toBe("Log in or sign up to see “Courtyard house”.");
-  expect(ofHome("Courtyard house", true)).toBe(
+  expect(invitationToHome("Courtyard house", false)).toBe(
+    "Log in or sign up to see “Courtyard house”.",
+  );
+  expect(invitationToHome("Courtyard house", true)).toBe(
     "Log in or sign up to save “Courtyard house”, ask about it or make an offer.",
   );
 });

@@ -33,23 +33,23 @@ export async function whatWaits(
     if (title) return `Log in or sign up, and ${quoted(title)} is on your wishlist.`;
   }
   const isOpen = mayBrowse(context.actor, context.config.BROWSING);
-  if (page.pathname === "/properties" && !isOpen) return ofSearch(context, page);
+  if (page.pathname === "/properties" && !isOpen) return invitationToSearch(context, page);
   if (page.pathname === "/dashboard/become-an-agent")
     return "Log in or sign up to become an agent and list homes.";
   const title = home ? await titleOfHome(context, home) : null;
-  if (title) return ofHome(title, isOpen);
+  if (title) return invitationToHome(title, isOpen);
   return isOpen && /^\/(properties|agents)\b/.test(page.pathname)
     ? "Log in or sign up to keep a wishlist, save searches and make offers."
     : null;
 }
 
 /** `isOpen`: whether the visitor has seen the home already. */
-export const ofHome = (title: string, isOpen: boolean): string =>
+export const invitationToHome = (title: string, isOpen: boolean): string =>
   isOpen
     ? `Log in or sign up to save ${quoted(title)}, ask about it or make an offer.`
     : `${then} ${quoted(title)}.`;
 
-async function ofSearch(context: Context, page: URL): Promise<string> {
+async function invitationToSearch(context: Context, page: URL): Promise<string> {
   const { query } = await readSearchAddress(context, page);
   const [found, place] = await Promise.all([
     countProperties(context, { ...query, status: "Verified" }),

@@ -17,7 +17,7 @@ import { Moment } from "#web/ui/moment.tsx";
 import { PersonRow } from "#web/ui/person-row.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import styles from "./overview.module.css";
-import { Parts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
+import { InlineFacts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
 
 export async function readAdminOverview(context: Context) {
   const [{ rows: homes }, homeCount, { rows: applications }, applicationCount, weeks, letters] =
@@ -62,13 +62,13 @@ export function AdminOverview({
             title={title}
             to={`/properties/${_id}`}
             under={
-              <Parts>
+              <InlineFacts>
                 {location}
                 {showDollars(price)}
                 <span>
                   since <Moment at={listedAt} as="day" away />
                 </span>
-              </Parts>
+              </InlineFacts>
             }
           />
         ))}
@@ -98,12 +98,12 @@ const Applicant = ({
       image={image}
       size={40}
       under={
-        <Parts>
+        <InlineFacts>
           {agency}
           <span>
             since <Moment at={createdAt} as="day" away />
           </span>
-        </Parts>
+        </InlineFacts>
       }
     />
   </Link>

@@ -9,7 +9,7 @@ import { Moment } from "#web/ui/moment.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { siteWords } from "#web/words/en.ts";
 import { againstList } from "../percent-from-list.ts";
-import { NewHomes, Parts, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
+import { InlineFacts, NewHomes, rowsShown, Waiting, WaitingGroup } from "./waiting.tsx";
 
 const updateAddress = (id: string) => `/dashboard/update-properties/${id}`;
 
@@ -49,11 +49,11 @@ export function AgentOverview({ offers, offerCount, homes, newHomes }: AgentOver
             title={offer.title}
             to="/dashboard/requested-properties?view=waiting"
             under={
-              <Parts>
+              <InlineFacts>
                 {`${showDollars(offer.offeredAmount)}, ${againstList(offer.offeredAmount, offer.price)}`}
                 {offer.buyerName}
                 <Moment at={offer.createdAt} as="day" />
-              </Parts>
+              </InlineFacts>
             }
           />
         ))}

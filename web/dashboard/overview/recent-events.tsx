@@ -6,7 +6,7 @@ import { moverWords } from "#web/words/en-deals.ts";
 import { eventInWords } from "#web/words/en-history.ts";
 import { detailWords } from "#web/words/en-offer-events.ts";
 import styles from "./overview.module.css";
-import { Parts } from "./waiting.tsx";
+import { InlineFacts } from "./waiting.tsx";
 
 /** The last things that others did, newest first, each with the way to its place. */
 export function RecentEvents({ events, role }: { events: readonly RecentEvent[]; role: Role }) {
@@ -48,10 +48,10 @@ function EventLine({ event, role }: { event: RecentEvent; role: Role }) {
       </p>
       {detail && <p className="small">{detail}</p>}
       <p className="small muted">
-        <Parts>
+        <InlineFacts>
           {by && moverWords(by)}
           <Moment at={at} away />
-        </Parts>
+        </InlineFacts>
       </p>
     </>
   );

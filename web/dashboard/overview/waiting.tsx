@@ -87,7 +87,7 @@ export const NewHomes = ({ count }: { count: number }) =>
   );
 
 /** Short facts beside each other, with a dot between those that stand on one line. */
-export const Parts = ({ children }: { children: ReactNode }) => (
+export const InlineFacts = ({ children }: { children: ReactNode }) => (
   <span className={styles.parts}>
     {Children.map(children, (part) => part && <span>{part} </span>)}
   </span>

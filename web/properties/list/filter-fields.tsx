@@ -85,7 +85,7 @@ function Least({ name, asTyped }: LimitFieldsProps) {
 }
 
 /** The most of a measure whose least is chosen elsewhere. */
-export function Most({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
+export function MaximumField({ name, asTyped }: { name: Ranged; asTyped: AsTyped }) {
   const max = maxParameter(name);
   return (
     <NumberInput name={max} label={filterWords.max(measureWords(name).label)} {...asTyped(max)} />

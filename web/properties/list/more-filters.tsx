@@ -13,7 +13,7 @@ import {
 import type { ChoiceCounts } from "#server/properties/count-choices.ts";
 import { Count } from "#web/ui/count.tsx";
 import { filterWords } from "#web/words/en-finding.ts";
-import { Choices, LimitFields, Most, YesNoTicks } from "./filter-fields.tsx";
+import { Choices, LimitFields, MaximumField, YesNoTicks } from "./filter-fields.tsx";
 import styles from "./more-filters.module.css";
 
 const isOffered = (name: Measure): name is OfferedMinimum => name in offeredMinimums;
@@ -61,7 +61,7 @@ export function MoreFilters({ chosen, counts, active, ...rest }: MoreFiltersProp
       </summary>
       <div className={styles.limits}>
         {offered.map((name) => (
-          <Most key={name} name={name} asTyped={asTyped} />
+          <MaximumField key={name} name={name} asTyped={asTyped} />
         ))}
         {further.ranges.map((name) => (
           <LimitFields key={name} name={name} asTyped={asTyped} />

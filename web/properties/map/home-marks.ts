@@ -7,9 +7,9 @@ import { mapWords } from "#web/words/en-map.ts";
 import { fetchHomesWithin, fetchTile } from "./fetch-homes.ts";
 import type { HomeCard } from "./home-card.tsx";
 import styles from "./home-marks.module.css";
-import { type Mark, makeRoom, sharedPlace } from "./make-room.ts";
-import { boundsOfMark, maxListed, standTogether } from "./mark-extent.ts";
+import { boundsOfMark, isInseparable, maxListed } from "./mark-extent.ts";
 import { seenOn, spotOn } from "./open-map.ts";
+import { joinOverlapping, type Mark, sharedPlace } from "./overlapping-marks.ts";
 import { tilesInView } from "./tiles-in-view.ts";
 
 type HomeMarks = {
@@ -47,7 +47,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
   };
 
   const place = () => {
-    const marks = makeRoom(tiles, (at) => spotOn(map, at));
+    const marks = joinOverlapping(tiles, (at) => spotOn(map, at));
     const keys = new Set(marks.map(({ key }) => key));
     for (const key of shown.keys()) if (!keys.has(key)) take(key);
     const seen = seenOn(map);
@@ -110,7 +110,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     cluster.dataset.ids = mark.homes.map(({ _id }) => _id).join(" ");
     cluster.textContent = showMarkCount(mark);
     cluster.addEventListener("click", () => {
-      if (standTogether(map, mark))
+      if (isInseparable(map, mark))
         card.list(mark, fetchHomesWithin(boundsOfMark(map, mark), query, maxListed), cluster);
       else
         map.easeTo(
@@ -132,7 +132,7 @@ export function showHomes(map: GlMap, card: HomeCard): HomeMarks {
     if (mark.count > 1)
       element.setAttribute(
         "aria-label",
-        (standTogether(map, mark) ? mapWords.together : mapWords.cluster)(
+        (isInseparable(map, mark) ? mapWords.together : mapWords.cluster)(
           showMarkCount(mark),
           sharedPlace(mark),
         ),

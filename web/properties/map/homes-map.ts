@@ -14,7 +14,7 @@ import { conditionsWithoutBounds, fetchWorld } from "./fetch-homes.ts";
 import { homeCard } from "./home-card.tsx";
 import { showHomes } from "./home-marks.ts";
 import { countHomes, type Homes, mostTogether } from "./most-together.ts";
-import { areSame, degreesSeen, onLost, openMap, seenOn } from "./open-map.ts";
+import { areSame, degreesSeen, onContextLost, openMap, seenOn } from "./open-map.ts";
 import type { StreetSource } from "./streets.ts";
 import { onTheme } from "./tokens.ts";
 
@@ -135,7 +135,7 @@ export async function openHomesMap(
   };
   for (const [name, act] of Object.entries(acts))
     part(name)?.addEventListener("click", act, { signal: closing.signal });
-  onLost(map, lost);
+  onContextLost(map, lost);
   show("tools", true);
 
   const goTo = ({ west, south, east, north }: Bounds, bottom = 0) => {

@@ -97,7 +97,7 @@ const loaded = (map: GlMap) =>
 const restoreTime = 3_000;
 
 /** Calls when the browser has taken a map's drawing away, as phones do to save memory, for good. */
-export function onLost(map: GlMap, lost: () => void): void {
+export function onContextLost(map: GlMap, lost: () => void): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(waiting);
   map.on("webglcontextlost", () => {

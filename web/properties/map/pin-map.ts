@@ -2,7 +2,7 @@ import { Marker } from "maplibre-gl";
 import { type Place, viewRadius } from "#core/places/place.ts";
 import { type Bounds, boundsAround, type Point } from "#core/places/spot.ts";
 import { pinWords } from "#web/words/en-pin.ts";
-import { drawsStreets, onLost, openMap } from "./open-map.ts";
+import { drawsStreets, onContextLost, openMap } from "./open-map.ts";
 import styles from "./pin-map.module.css";
 import type { StreetSource } from "./streets.ts";
 
@@ -42,7 +42,7 @@ export async function openPinMap(
     at ?? (around && boundsAround(around, viewRadius(around))) ?? inhabited,
     streets,
   );
-  onLost(map, lost);
+  onContextLost(map, lost);
   map.scrollZoom.disable();
   // Our own base map has towns and coasts, but no streets: closer, it would be blank.
   const near = drawsStreets(map) ? 14 : 9.5;

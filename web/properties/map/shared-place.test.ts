@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedPlace } from "./make-room.ts";
+import { sharedPlace } from "./overlapping-marks.ts";
 
 const latitudes = { "Oslo, Norway": 59.9, "Drammen, Norway": 59.7, "Austin, Texas": 30.3 };
 

@@ -4,7 +4,9 @@ import { formTokenField } from "#core/form-token.ts";
  * Stands for the page's token in the markup, pieces of which are cached for everybody, until the
  * page is sent. Nobody can guess it, and so write it into a text.
  */
-export const tokenToCome = import.meta.env.SSR ? `token-${crypto.randomUUID()}` : undefined;
+export const formTokenPlaceholder = import.meta.env.SSR
+  ? `token-${crypto.randomUUID()}`
+  : undefined;
 
 /**
  * The first field of every form that changes something: for whom the form was rendered, and as
@@ -16,7 +18,7 @@ export const FormToken = () => (
   <input
     type="hidden"
     name={formTokenField}
-    value={tokenToCome}
+    value={formTokenPlaceholder}
     autoComplete="off"
     suppressHydrationWarning
   />

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MapTile } from "#core/map.ts";
-import { makeRoom } from "./make-room.ts";
+import { joinOverlapping } from "./overlapping-marks.ts";
 
 const at = {
   latitude: fc.integer({ min: 0, max: 400 }),
@@ -32,14 +32,16 @@ test("a mark is an estimate if a part of it is", () => {
   const here = { latitude: 1, longitude: 1 };
   const counted: MapTile = { estimated: false, clusters: [{ ...here, count: 300 }], pins: [] };
   const reckoned: MapTile = { estimated: true, clusters: [{ ...here, count: 256 }], pins: [] };
-  expect(makeRoom([counted, reckoned], project)).toMatchObject([{ count: 556, estimated: true }]);
-  expect(makeRoom([counted], project)).toMatchObject([{ count: 300, estimated: false }]);
+  expect(joinOverlapping([counted, reckoned], project)).toMatchObject([
+    { count: 556, estimated: true },
+  ]);
+  expect(joinOverlapping([counted], project)).toMatchObject([{ count: 300, estimated: false }]);
 });
 
 test("every home is in one mark, and no two marks lie on each other", () => {
   fc.assert(
     fc.property(fc.array(tile, { maxLength: 4 }), (tiles) => {
-      const marks = makeRoom(tiles, project);
+      const marks = joinOverlapping(tiles, project);
       const homes = tiles.reduce(
         (sum, { clusters, pins }) =>
           clusters.reduce((some, { count }) => some + count, sum + pins.length),

@@ -10,14 +10,14 @@ export type Mark = Point & { key: string; count: number; estimated: boolean; hom
 type Spot = { x: number; y: number };
 
 /** The size of a mark in pixels. */
-export const wide = 68;
-export const high = 40;
+export const markWidth = 68;
+export const markHeight = 40;
 
 /**
  * Joins marks that would overlap on the screen, smaller into larger ones; every home of the tiles
  * is counted in exactly one mark.
  */
-export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot): Mark[] {
+export function joinOverlapping(tiles: readonly MapTile[], project: (at: Point) => Spot): Mark[] {
   const clusters = tiles.flatMap(({ estimated, clusters }) =>
     clusters.map(({ count, ...at }): Mark => ({ ...at, key: "", count, estimated, homes: [] })),
   );
@@ -26,7 +26,8 @@ export function makeRoom(tiles: readonly MapTile[], project: (at: Point) => Spot
   for (const mark of [...clusters.sort((one, other) => other.count - one.count), ...pins]) {
     const spot = project(mark);
     const beside = placed.find(
-      (other) => Math.abs(other.spot.x - spot.x) < wide && Math.abs(other.spot.y - spot.y) < high,
+      (other) =>
+        Math.abs(other.spot.x - spot.x) < markWidth && Math.abs(other.spot.y - spot.y) < markHeight,
     );
     if (!beside) placed.push({ mark: { ...mark }, spot });
     else beside.mark = joined(beside.mark, mark);
