@@ -24,7 +24,7 @@ export function requireMeantPrice(price: number, former: number, confirmed: numb
   if (!isDoubtful || price === confirmed) return;
   const compared = price < former ? "less than half of" : "more than twice";
   const change = `${showDollars(price)} is ${compared} ${showDollars(former)}`;
-  throw refuseField("price", `${change}. If it is right, press Change price again.`);
+  throw refuseField("price", `${change}. If it is right, send it again.`);
 }
 
 const mostADay = 3;

@@ -122,8 +122,31 @@ describe("a question", () => {
     expect(letters()).toHaveLength(1);
   });
 
+  test("is mailed once however often it is sent within ten minutes, and each time answered as sent", async () => {
+    const answers = await Promise.all([send("Is it quiet?"), send("Is it quiet? ")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(letters()).toHaveLength(1);
+    await send("Is it light?");
+    await send("Is it quiet?", await makePerson(market.db));
+    await send("Is it quiet?", buyer, await makeProperty(market.db, agent));
+    expect(letters()).toHaveLength(4);
+    market.setNow(new Date(today.getTime() + 600_000));
+    await send("Is it quiet?");
+    expect(letters()).toHaveLength(5);
+  });
+
+  test("that could not be mailed is mailed when it is sent again", async () => {
+    const { enqueue } = market.services.queue;
+    market.services.queue.enqueue = () => Promise.reject(new Error("no line"));
+    expect((await send("Is it quiet?")).status).toBe(500);
+    market.services.queue.enqueue = enqueue;
+    expect((await send("Is it quiet?")).status).toBe(200);
+    expect(letters()).toHaveLength(1);
+  });
+
   test("comes twenty times a day from one buyer, then waits; others go on", async () => {
-    for (let time = 0; time < 20; time++) expect((await send("Is it quiet?")).status).toBe(200);
+    for (let time = 0; time < 20; time++)
+      expect((await send(`Is it quiet at ${time}?`)).status).toBe(200);
     const refused = await send("Is it quiet?");
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "4320"]);
     expect((await send("Is it quiet?", await makePerson(market.db))).status).toBe(200);

@@ -8,12 +8,16 @@ import type { Context } from "../context.ts";
 import { enqueueLetters } from "../letters/enqueue-letters.ts";
 import { lockProperty } from "../properties/properties.db.ts";
 import { rateLimit } from "../rate-limits/rate-limit.ts";
+import { takeTry } from "../rate-limits/rate-limits.db.ts";
 import { lockActor } from "../users/locked-people.db.ts";
 import { questionReceived } from "./question-received.mail.ts";
 
+/** Within ten minutes the same question on the same home is a call that was repeated. */
+const sameQuestion = { burst: 1, seconds: 600 };
+
 /**
- * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 019).
- * Returns the agent's name. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict`
+ * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 019),
+ * once however often it is sent. Returns the agent's name. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict`
  * (sold), `tooMany`.
  */
 export async function sendEnquiry(
@@ -21,7 +25,7 @@ export async function sendEnquiry(
   propertyId: string,
   sent: z.input<typeof enquiry>,
 ): Promise<{ agent: string }> {
-  const { db, actor, queue, config } = context;
+  const { db, actor, now, queue, config } = context;
   const buyer = requireBuyer(actor, "ask about a home");
   const { message } = read(enquiry, sent);
   await rateLimit(context, { enquiry: buyer._id });
@@ -31,7 +35,9 @@ export async function sendEnquiry(
     if (!agent.email) throw new Refusal("conflict", "This property has no agent any more.");
     const question = { propertyId, title: row.title, buyer, message };
     const letter = questionReceived(agent.email, question, config.publicUrl);
-    await enqueueLetters(tx, queue, letter);
+    const repeated = `enquiry ${buyer._id} ${propertyId} ${message}`;
+    if ((await takeTry(tx, repeated, sameQuestion, now())) === null)
+      await enqueueLetters(tx, queue, letter);
     return { agent: agent.name };
   });
 }

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/delete-in-batches.ts";
-import type { Db } from "#db/open.ts";
+import type { Db, Tx } from "#db/open.ts";
 import { rateLimits } from "#db/schema/rate-limits.ts";
 import { hashed } from "../hashed.ts";
 
@@ -8,11 +8,11 @@ import { hashed } from "../hashed.ts";
 export type Bucket = { burst: number; seconds: number };
 
 /**
- * Takes a try from a bucket: `null`, or the seconds until there is one. Outside any transaction: a
- * rollback must not give it back.
+ * Takes a try from a bucket: `null`, or the seconds until there is one. Of a limit, outside any
+ * transaction: a rollback must not give it back.
  */
 export async function takeTry(
-  db: Db,
+  db: Db | Tx,
   name: string,
   { burst, seconds }: Bucket,
   now: Date,

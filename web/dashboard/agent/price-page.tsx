@@ -5,7 +5,6 @@ import { priceToAsk } from "#core/property.shape.ts";
 import { read } from "#core/read.ts";
 import { dollarsTyped } from "#core/typed.ts";
 import { requirePerson } from "#core/user.ts";
-import type { Context } from "#server/context.ts";
 import { changePrice } from "#server/properties/change-price.ts";
 import { findProperty } from "#server/properties/find-property.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
@@ -58,12 +57,17 @@ export const action = (args: Route.ActionArgs) =>
     async (context, typed) => {
       const { id } = args.params;
       const { price } = read(priceToAsk, { price: typed.price ?? "" });
-      const { price: present } = await findProperty(context, id);
-      requireMeantPrice(price, present, dollarsTyped(typed.confirmed ?? ""));
+      const home = await findProperty(context, id);
+      requireMeantPrice(price, home.price, dollarsTyped(typed.confirmed ?? ""));
       await changePrice(context, id, { price });
       const { title, text } = marketMade.changePrice;
-      const message = `${text} ${await findNewPrice(context, id)}`.trim();
-      return redirectWithFlash(addedAddress, { as: "notice", title, text: message });
+      const followers = await countFollowers(context, home);
+      const change = newPriceWords({ price, previousPrice: home.price }, followers);
+      return redirectWithFlash(addedAddress, {
+        as: "notice",
+        title,
+        text: `${text} ${change}`.trim(),
+      });
     },
     { role: "agent" },
   );
@@ -74,14 +78,6 @@ function noticeToFollowers(followers: Followers | null): string {
   return recipients
     ? `A cut of 1% or more is emailed to ${recipients}.`
     : "No saved search finds it, and it is on no wishlist.";
-}
-
-/** How the new price differs from the former one, and who is told of it. */
-async function findNewPrice(context: Context, id: string): Promise<string> {
-  const home = await findProperty(context, id);
-  const { price, previousPrice } = home;
-  const followers = await countFollowers(context, home);
-  return previousPrice === null ? "" : newPriceWords({ price, previousPrice }, followers);
 }
 
 export default function PricePage({
