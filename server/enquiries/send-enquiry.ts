@@ -16,9 +16,9 @@ import { questionReceived } from "./question-received.mail.ts";
 const sameQuestion = { burst: 1, seconds: 600 };
 
 /**
- * Mails a buyer's question about a home to its agent, and stores it nowhere else (decision 019),
- * once however often it is sent. Returns the agent's name. Refuses `invalid`, `forbidden` but for buyers, `notFound`, `conflict`
- * (sold), `tooMany`.
+ * Mails a buyer's question about a home to its agent, once however often it is sent, and stores it
+ * nowhere else (decision 019). Returns the agent's name. Refuses `invalid`, `forbidden` but for
+ * buyers, `notFound`, `conflict` (sold), `tooMany`.
  */
 export async function sendEnquiry(
   context: Context,

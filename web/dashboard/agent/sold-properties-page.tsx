@@ -1,17 +1,14 @@
 import { showDollars } from "#core/money.ts";
-import type { Offer } from "#core/offer.ts";
 import { seenChanges } from "#server/live/live.ts";
-import { listSold, type SoldOrder } from "#server/offers/list-own-offers.ts";
+import { listSold } from "#server/offers/list-own-offers.ts";
 import { listSoldElsewhere } from "#server/properties/list-properties-of-agent.ts";
 import { loadOrRefuse } from "#web/act.ts";
-import { ReceiptLink } from "#web/payment/pay-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { type Column, Table } from "#web/ui/table.tsx";
-import { TableItem } from "#web/ui/table-item.tsx";
+import { Table } from "#web/ui/table.tsx";
 import { pageTitle } from "#web/words/en.ts";
-import { dealWords, offerStandingWords } from "#web/words/en-deals.ts";
+import { dealWords } from "#web/words/en-deals.ts";
 import { marketWords } from "#web/words/en-market.ts";
 import { DashboardHead } from "../dashboard-head.tsx";
 import { ListFoot } from "../list-foot.tsx";
@@ -21,6 +18,7 @@ import { NothingFound } from "../nothing-found.tsx";
 import { listFoot, pageOfList } from "../page-of-list.ts";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/sold-properties-page.ts";
+import { soldColumns } from "./sold-columns.tsx";
 import styles from "./sold-properties-page.module.css";
 
 const title = "My Sold Properties";
@@ -54,47 +52,6 @@ export const loader = (args: Route.LoaderArgs) =>
     { role: "agent" },
   );
 
-const columns: readonly Column<Offer & { amount: string }, SoldOrder>[] = [
-  {
-    name: "Property Title",
-    kind: "what",
-    sort: "title",
-    cell: ({ propertyId, title: home, picture }) => (
-      <TableItem picture={picture} title={home} to={`/properties/${propertyId}`} />
-    ),
-  },
-  {
-    name: "Property Location",
-    brief: "Location",
-    sort: "location",
-    cell: ({ location }) => location,
-  },
-  { name: "Buyer Name", sort: "buyer", cell: ({ buyerName }) => buyerName },
-  {
-    name: "Sold on",
-    kind: "day",
-    sort: "sold",
-    cell: ({ paidAt }) => paidAt && <Moment at={paidAt} as="day" />,
-  },
-  {
-    name: "Price",
-    kind: "number",
-    sort: "amount",
-    cell: ({ amount, sandbox, refunded }) => (
-      <span className={styles.amount}>
-        {amount}
-        {sandbox && <small>{dealWords.noMoneyMoved}</small>}
-        {refunded && <small>{offerStandingWords.Refunded}</small>}
-      </span>
-    ),
-  },
-  {
-    name: "Actions",
-    kind: "actions",
-    cell: (offer) => <ReceiptLink offer={offer} kind="quiet" />,
-  },
-];
-
 export default function SoldPropertiesPage({
   loaderData: { seen, q, elsewhere, rows, sorts, foot, count, total, sandbox },
 }: Route.ComponentProps) {
@@ -122,7 +79,7 @@ export default function SoldPropertiesPage({
       ) : (
         <Table
           caption={title}
-          columns={columns}
+          columns={soldColumns}
           rows={rows}
           keyOf={({ _id }) => _id}
           defaultOrder="-sold"
