@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { aDay, anHour } from "./duration.ts";
 import { type Life, makeRules, startsFrom } from "./life.ts";
 import type { offer } from "./offer.shape.ts";
+import { isPaymentAtBank, type PaymentUnderWay } from "./payment.ts";
 import { isOnSale, type PropertyStatus, requireOnShow } from "./property.ts";
 import { Refusal } from "./refusal.ts";
 import { type Actor, isPerson, type Party, requireBuyer } from "./user.ts";
@@ -112,14 +113,8 @@ function conflictReason(
 /** How long before an accepted offer lapses its buyer is reminded to pay, in milliseconds. */
 export const remindersBefore = [3 * aDay, aDay] as const;
 
-type Underway = Pick<Offer, "paymentOnItsWay" | "paymentWaitsForBuyer">;
-
-/** Whether a bank is moving the payment of an offer, so that its buyer has nothing left to do. */
-export const isPaymentAtBank = ({ paymentOnItsWay, paymentWaitsForBuyer }: Underway): boolean =>
-  paymentOnItsWay && !paymentWaitsForBuyer;
-
 type ToRemind = Pick<OfferState, "status" | "paid"> &
-  Underway & {
+  PaymentUnderWay & {
     payBy: Date | null;
     decidedAt: Date | null;
     remindedAt: Date | null;

@@ -85,6 +85,13 @@ export const takesCard = (status: PaymentStatus): boolean =>
 /** Whether a payment waits for its payer to authenticate it with their bank. */
 export const waitsForPayer = (status: PaymentStatus): boolean => status === "requires_action";
 
+/** What an offer says of its payment. `paymentWaitsForBuyer`: the bank asks for a step. */
+export type PaymentUnderWay = { paymentOnItsWay: boolean; paymentWaitsForBuyer: boolean };
+
+/** Whether a bank is moving the payment of an offer, so that its buyer has nothing left to do. */
+export const isPaymentAtBank = (offer: PaymentUnderWay): boolean =>
+  offer.paymentOnItsWay && !offer.paymentWaitsForBuyer;
+
 /**
  * Whether money may still arrive, so that the supplier has to be asked: also for a canceled payment
  * until the supplier has closed it.

@@ -93,6 +93,14 @@ describe("the life of a property", () => {
   });
 });
 
+test("a move at the wrong time says in a sentence when it can be made", () => {
+  const agent = { ...actors["its agent"] };
+  const sold = { status: "Sold", agentId: "its agent", accepted: false } as const;
+  expect(() => decideProperty("delete", agent, sold)).toThrow(
+    "This property is Sold; only Available, Verified, Rejected, or Withdrawn ones can take this step.",
+  );
+});
+
 test("who may read a property by its id", () => {
   const readers = (status: PropertyStatus) =>
     (Object.keys(actors) as ActorName[]).filter((name) =>

@@ -85,13 +85,15 @@ function allows(
   }
 }
 
+const either = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 function conflictReason(
   move: PropertyMove,
   { status, accepted, agentSuspended = false }: PropertyState,
 ): string | null {
   const life = propertyLife[move];
   if (!startsFrom(life, status))
-    return `This property is ${status}; only ${life.from.join(" or ")} ones can take this step.`;
+    return `This property is ${status}; only ${either.format(life.from)} ones can take this step.`;
   if (move === "verify" && agentSuspended) return agentIsSuspended;
   if (move === "delete" && accepted)
     return "An offer on this property is accepted. Reject it first, or wait for its payment.";

@@ -1,4 +1,5 @@
-import { isPaymentAtBank, type Offer } from "#core/offer.ts";
+import type { Offer } from "#core/offer.ts";
+import { isPaymentAtBank } from "#core/payment.ts";
 import type { ButtonLook } from "#web/ui/button-class.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dealWords, payWords } from "#web/words/en-deals.ts";

@@ -1,4 +1,5 @@
-import { isPaymentAtBank, type Offer } from "#core/offer.ts";
+import type { Offer } from "#core/offer.ts";
+import { isPaymentAtBank } from "#core/payment.ts";
 import { Moment } from "#web/ui/moment.tsx";
 import { dealWords } from "#web/words/en-deals.ts";
 

@@ -1,5 +1,6 @@
 import { howMany } from "#core/how-many.ts";
-import { isPaymentAtBank, type Offer, type OfferStatus } from "#core/offer.ts";
+import type { OfferStatus } from "#core/offer.ts";
+import { isPaymentAtBank, type PaymentUnderWay } from "#core/payment.ts";
 import type { Mover } from "#server/history/list-offer-history.ts";
 
 /** The standing of an offer, in more detail than its status. */
@@ -46,10 +47,8 @@ export const dealWords = {
   payment: "Payment",
 } as const;
 
-type Underway = Pick<Offer, "paymentOnItsWay" | "paymentWaitsForBuyer">;
-
 /** What leads the buyer of an accepted offer to its payment. */
-export function payWords(offer: Underway): string {
+export function payWords(offer: PaymentUnderWay): string {
   if (isPaymentAtBank(offer)) return dealWords.seePayment;
   return offer.paymentWaitsForBuyer ? dealWords.confirmPayment : dealWords.pay;
 }

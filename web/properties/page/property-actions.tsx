@@ -1,4 +1,4 @@
-import { isPaymentAtBank } from "#core/offer.ts";
+import { isPaymentAtBank } from "#core/payment.ts";
 import type { Property } from "#core/property.ts";
 import type { OpenOffer } from "#server/offers/find-offer-on.ts";
 import { payAddress } from "#web/payment/payment-addresses.ts";
