@@ -2,6 +2,7 @@ import { apostrophes, asTyped } from "./plain-letters.ts";
 
 /** Words that are written out or shortened: both are looked up in the short form. */
 export const shortForms: Readonly<Record<string, string>> = {
+  sankt: "st",
   saint: "st",
   sainte: "ste",
   fort: "ft",

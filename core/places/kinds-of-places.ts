@@ -23,7 +23,7 @@ export function withoutKind(words: readonly string[]): readonly string[] {
 
 /** Words beside a place's name that are names of places, too, and hardly ever meant as those. */
 const noNames = wordSet(
-  "north south east west northern southern eastern western central centre center centro centrum zentrum nord sud ost ouest est norte sur sul oeste leste noord zuid oost island islands isles city town state county downtown uptown midtown bay lake hill hills park beach valley river garden gardens village square port marina harbour harbor seafront waterfront riviera corniche capital ocean sea de old westside eastside northside southside",
+  "north south east west northern southern eastern western central centre center centro centrum zentrum nord sud ost ouest est norte sur sul oeste leste noord zuid oost island islands isles city town state county downtown uptown midtown bay lake hill hills park beach valley river garden gardens village square port marina harbour harbor seafront waterfront riviera corniche capital ocean sea de old westside eastside northside southside free rivers plateau",
 );
 export const isNoName = (words: readonly string[]): boolean =>
   words.every((word) => noNames.has(word));

@@ -49,7 +49,7 @@ export function otherNames(
             ...(namesOf.get(id) ?? []),
           ]
         : [name, ...(namesOf.get(id) ?? [])]
-            .flatMap((one) => [one, ...shortNames(kind, one)])
+            .flatMap((one) => [one, ...(isNickname(one, name) ? [] : shortNames(kind, one))])
             .concat(regionCodes(id));
     const different = new Set(
       others
@@ -64,6 +64,9 @@ export function otherNames(
     }));
   });
 }
+
+/** Florida, the "Sunshine State", is not Sunshine. */
+const isNickname = (one: string, name: string): boolean => one !== name && / State$/.test(one);
 
 /** GeoNames has "Westside" and "Old Town" among the names of Las Vegas. */
 const isPartOfCity = ({ kind, population }: PlaceRow, name: string): boolean =>
@@ -106,5 +109,6 @@ const shortNames = (kind: PlaceRow["kind"], name: string): string[] => {
   if (kind !== "area" && kind !== "region") return [];
   const plain = plainName(name);
   const short = withoutOffice(withoutKind(plain.split(" ")).join(" "));
-  return short === plain || short.length < 2 ? [] : [short];
+  // The Free State is not "free".
+  return short === plain || short.length < 2 || isNoName(short.split(" ")) ? [] : [short];
 };
