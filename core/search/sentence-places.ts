@@ -257,21 +257,23 @@ const isAsName = (name: string, text: string): boolean =>
 const isBehindWordsAsName = (name: string, { start }: Span, text: string): boolean =>
   /^\p{Lu}/u.test(name) && /^\s*\p{Ll}[\p{Ll}-]{2,}\s/u.test(text.slice(0, start));
 
-/** No title, and no style: "victoria cottage". */
-const isInSmallLetters = (name: string): boolean => /^(?!victoria$)\p{Ll}/u.test(name);
+/** A style of homes that is called as a place is: "victoria cottage". */
+const isStyle = (name: string): boolean => name === "victoria";
 
 function peopleFor(name: string, text: string, after: string, isLittleKnown: boolean): number {
   if (name === text.trim()) return onlyCountries;
   // A postcode, as "flat 75011"
   if (/^\d{5}$/.test(name)) return inSmallLetters;
-  // "Oxford flat" and "oxford flat", not "Nice House"
-  if (typeOfHome.test(after))
-    return isAsName(name, after) || isInSmallLetters(name) ? besideOthers : likeAnAdjective;
+  if (typeOfHome.test(after)) {
+    if (isStyle(name)) return onlyCountries;
+    // "Oxford flat" and "oxford flat", not "Nice House"
+    return isAsName(name, after) || /^\p{Ll}/u.test(name) ? besideOthers : likeAnAdjective;
+  }
   if (isLittleKnown) return capitalized;
-  return isOfSeveralWords(name) ? inSmallLetters : besideOthers;
+  return hasSeveralWords(name) ? inSmallLetters : besideOthers;
 }
 
 /** "surry hills", not "spring garden": such words stand together in few other texts. */
-const isOfSeveralWords = (name: string): boolean =>
+const hasSeveralWords = (name: string): boolean =>
   /^\p{L}\p{Ll}{2,}(?:\s\p{L}\p{Ll}*)+$/u.test(name) &&
   name.split(" ").some((word) => !neverPlaces.has(word.toLowerCase()) && !rarelyPlaces.has(word));

@@ -75,6 +75,15 @@ test("a name may end with a side of the place, unless a place is called so", asy
 });
 
 test.each([
+  "3 bed victoria cottage",
+  "flat with free parking",
+  "cottage at rivers edge",
+  "sunshine apartment",
+])("%s: a word that is also the name of a state is none here", async (typed) => {
+  expect((await understood(typed))?.place).toBeUndefined();
+});
+
+test.each([
   "house in pristine condition",
   "house in nature",
   "flat in immaculate order",
