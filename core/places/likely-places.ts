@@ -134,7 +134,8 @@ const isLargerState = (state: PlacedIn, country: PlacedIn): boolean =>
 const muchOfIt = 0.25;
 
 /** Islands, coasts and districts, which have no city of their own as counties have. */
-const isUnofficial = ({ kind, _id }: PlacedIn): boolean => kind === "area" && !_id.includes(".");
+export const isUnofficial = ({ kind, _id }: PlacedIn): boolean =>
+  kind === "area" && !_id.includes(".");
 
 /** Paris is called Île-de-France nowhere but in a list of names, and Brazil hardly Brasilia. */
 function isNamesake(city: Ranked, whole: Ranked): boolean {

@@ -1,6 +1,12 @@
 import { wordSet } from "../word-set.ts";
 import { isNoName, withoutKind } from "./kinds-of-places.ts";
-import { type Candidate, isDistrict, isWithin, type PlacedIn } from "./likely-places.ts";
+import {
+  type Candidate,
+  isDistrict,
+  isUnofficial,
+  isWithin,
+  type PlacedIn,
+} from "./likely-places.ts";
 import { isStreet } from "./streets.ts";
 
 /** The places of exactly this name (`plainName`). */
@@ -56,7 +62,7 @@ function namedWithKind<Found extends Candidate>(
   if (named.length > 0) return named;
   const called = lookUp(withoutKind(words).join(" "));
   const wholes = called.filter(({ place }) => place.kind !== "city");
-  return areWhole(words) && wholes.length > 0 ? wholes : called;
+  return nameNoCity(words) && wholes.length > 0 ? wholes : called;
 }
 
 /** "Co Durham" is County Durham. */
@@ -64,7 +70,7 @@ export const inFullWords = (words: readonly string[]): readonly string[] =>
   words[0] === "co" && words.length > 1 ? ["county", ...words.slice(1)] : words;
 
 /** Whether words name no city, but what it lies in: "Co Wicklow", "New York State". */
-const areWhole = (words: readonly string[]): boolean =>
+const nameNoCity = (words: readonly string[]): boolean =>
   /^(?:co|county|state)$/.test(words[0] ?? "") || words.at(-1) === "state";
 
 /** The places at the beginning of these words that lie in what follows: "Austin TX". */
@@ -75,7 +81,7 @@ function beforeWhole<Found extends Candidate>(
   for (const cut of splitsInTwo(words).reverse()) {
     const end = words.slice(cut);
     // A county that is called like its town is known by that.
-    const around = namedWithKind(end, lookUp).filter((one) => areWhole(end) || isLarge(one));
+    const around = namedWithKind(end, lookUp).filter((one) => nameNoCity(end) || isLarge(one));
     const heads = lookUp(words.slice(0, cut).join(" ")).filter(({ place }) =>
       around.some((one) => isWithin(place, one.place) && !isItsDistrict(one.place, place)),
     );
@@ -142,7 +148,7 @@ const isRegionInCountry =
     place.kind === "region" && place.countryId === countryId;
 
 /** "Saint-Gilles-les-Bains" is no part of Saint-Gilles. */
-const goesOn = wordSet("les lez sous upon");
+const wordsWithinNames = wordSet("les lez sous upon");
 
 /** "Bodrum Marina" */
 function namedAtBeginning<Found extends Candidate>(
@@ -153,8 +159,10 @@ function namedAtBeginning<Found extends Candidate>(
     const begin = words.slice(0, cut);
     const { length } = begin.join(" ");
     // "Mt Tabor Park" is not in Montana, and "Den Dolder" not in Denver.
-    const isNone = length < 3 || goesOn.has(words[cut] ?? "");
-    const head = isNone ? [] : largeNamed(begin, withoutCodes(lookUp)).filter(isOwnOrLong(length));
+    const isNone = length < 3 || wordsWithinNames.has(words[cut] ?? "");
+    const head = isNone
+      ? []
+      : largeNamed(begin, withoutCodes(lookUp)).filter(isMeantAtBeginning(length));
     if (head.length > 0) return head;
   }
   return [];
@@ -197,11 +205,14 @@ export const isTown = ({ place, isMainName }: Candidate) =>
 /** Among other words only a larger place is meant by its name. */
 const isLarge = ({ place }: Candidate) => place.kind !== "city" || place.population >= 15_000;
 
-/** Three letters are mostly the code of an airport. */
-const isOwnOrLong =
+/**
+ * Whether a place is meant by this name at the beginning of others: three letters are mostly the
+ * code of an airport, and "Kings Heath" is not in Kings County.
+ */
+const isMeantAtBeginning =
   (length: number) =>
-  ({ isMainName }: Candidate): boolean =>
-    isMainName || length > 3;
+  ({ place, isMainName }: Candidate): boolean =>
+    isMainName || (length > 3 && (place.kind !== "area" || isUnofficial(place)));
 
 /** By a short other name only a large one is: "Mont Kiara" is not in Mons. */
 const isLongOrLarge = ({ place, isMainName }: Candidate, name: string) =>

@@ -84,7 +84,7 @@ const streetsOfCountries: readonly (readonly [street: RegExp, countries: readonl
     ["US", "PR"],
   ],
   [
-    /(?:^|[\s,])(?:rue|chemin|all[ée]e|impasse|quai|boulevard|(?:route|place)(?= d))\s/iu,
+    /(?:^|[\s,])(?:rue|chemin|all[ée]e|impasse|quai|cours|lieu-dit|boulevard|(?:route|place)(?= d))\s/iu,
     ["FR", "GP", "MQ", "GF", "RE", "YT"],
   ],
   [/(?:str\.?|stra(?:ss|ß)e|weg|gasse|platz|allee|damm|ufer)\s+\d/iu, ["DE"]],

@@ -11,7 +11,10 @@ const forms: readonly (readonly [form: RegExp, country: string])[] = [
   // "Bayonne (64)"
   [/\((?:\d{2}|2[AB]|97\d|\d{5})\)\s*$/, "FR"],
   // A state with its ZIP code at the end: "Pine, CO 80470".
-  [/(?<![A-Z])(?!PR|VI|GU|AS|MP)[A-Z]{2},? \d{5}(?:-\d{4})?(?:\s*$|,)/, "US"],
+  [
+    /(?<![A-Z])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5}(?:-\d{4})?(?:\s*$|,)/,
+    "US",
+  ],
 ];
 
 /** The country whose postcode is in a written location, as its form tells; `null` if it doesn't. */

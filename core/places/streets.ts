@@ -3,7 +3,7 @@ import { beginsStreet, endsStreet } from "./chosen-place.ts";
 
 // Further words of streets than the form completes places behind.
 const otherEnds = wordSet(
-  "parade pde esplanade parkway highway hwy gatan straat laan ter pkwy circle cir trail trl ulica utca ut cad caddesi cd sokak sokagi sok sk bulvari blv iela",
+  "parade pde esplanade parkway highway hwy gatan straat laan ter pkwy circle cir trail trl ulica utca ut krt korut cad caddesi cd sokak sokagi sok sk bulvari blv iela",
 );
 const otherBegins = wordSet(
   "cl avda avd pza piazzale largo vicolo passeig carrera carretera ctra urb impasse route quai cours bd bld place al os улица ул вул вулиця проспект просп пр пер переулок площадь пл наб οδοσ λεωφοροσ λεωφ jalan jl lorong soi duong pho شارع طريق רחוב",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseChosenPlace, withPlace } from "./chosen-place.ts";
+import { writtenParts } from "./written-parts.ts";
 
 const england = "Cambridge, England, United Kingdom";
 
@@ -30,4 +31,13 @@ test.each([
   ["", ""],
 ])("the place in %j begins at %j", (written, place) => {
   expect(parseChosenPlace(written)).toBe(place);
+});
+
+test.each([
+  ["1012 AB Amsterdam", [["amsterdam"]]],
+  ["Herengracht 12-2, 1015 BK Amsterdam", [["amsterdam"]]],
+  ["Amsterdam, 1012 AB", [["amsterdam"]]],
+  ["L-4732 Pétange", [["petange"]]],
+])("the letters of a postcode are no part of a name: %j", (written, parts) => {
+  expect(writtenParts(written)).toEqual(parts);
 });

@@ -7,6 +7,7 @@ import { pointTyped } from "./typed-point.ts";
 // What newspapers write behind a town, where it is not a code or a name's beginning.
 const inFull: Readonly<Record<string, string>> = {
   ala: "alabama",
+  alta: "alberta",
   ariz: "arizona",
   ark: "arkansas",
   calif: "california",
@@ -17,6 +18,7 @@ const inFull: Readonly<Record<string, string>> = {
   ill: "illinois",
   ind: "indiana",
   kan: "kansas",
+  man: "manitoba",
   mass: "massachusetts",
   mich: "michigan",
   minn: "minnesota",
@@ -24,10 +26,12 @@ const inFull: Readonly<Record<string, string>> = {
   mont: "montana",
   neb: "nebraska",
   nev: "nevada",
+  nfld: "newfoundland",
   okla: "oklahoma",
   ont: "ontario",
   ore: "oregon",
   que: "quebec",
+  sask: "saskatchewan",
   tas: "tasmania",
   tenn: "tennessee",
   tex: "texas",
@@ -78,6 +82,13 @@ const endsBeforeNumber = /(?<=\p{Script=Han})(?=\p{N})/gu;
 const numberedPart =
   /(?<!\p{L})(?:sector|sektor|block|zone|district|ward|stage|quận|q\.)\s?[\p{L}]?\d+\p{L}?(?!\p{L})/giu;
 
+/** "Budapest V. ker.", "XII. kerület" */
+const numberedDistrictBehind = /(?<!\p{L})(?:[IVX]+|\d+)\.?\s?ker(?:ület)?(?!\p{L})\.?/giu;
+
+/** "Colombia South America", "Bali Asia"; "South Africa" is a country. */
+const continentBehind =
+  /(?<=\p{L})(?<!(?<!\p{L})(?:south|north|west|east|central))\s+(?:(?:south|central|latin|north) america|europe|africa|asia)\s*$/iu;
+
 /** "Calle Larios s/n": what stands for a number where a house has none. */
 const noNumber = /(?<!\p{L})s\/n(?!\p{L})/giu;
 
@@ -96,6 +107,8 @@ export const allParts = (written: string): string[][] =>
     .replaceAll(endsPartInHangul, ",")
     .replaceAll(endsBeforeNumber, ",")
     .replaceAll(numberedPart, "")
+    .replaceAll(numberedDistrictBehind, ",")
+    .replace(continentBehind, "")
     .replaceAll(noNumber, "0")
     .replaceAll(besidePlace, "$1")
     .split(/[,;\n、，،؛·•|()/]|\s[-–—]\s/)
@@ -105,7 +118,10 @@ export const allParts = (written: string): string[][] =>
     );
 
 /** Behind a country nobody means the town of Eu. */
-const continents = new Set(["eu", "europe", "european union", "africa", "asia"]);
+const continents = new Set([
+  ...["eu", "europe", "european union", "africa", "asia"],
+  ...["south america", "central america", "latin america", "north america"],
+]);
 
 /** "2. tv", "RW 1", "D:5": letters beside so short a number are no region's. */
 const isDoor = (words: readonly string[]): boolean =>

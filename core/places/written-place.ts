@@ -63,16 +63,27 @@ export function countriesApart(parts: readonly string[][], lookUp: LookUp): stri
 }
 
 /**
- * The parts without a code at their end in which no town of the name before it lies: "(BO)" behind
- * a town of Bologna is no Bolivia.
+ * The parts without a code at their end in which no place of the name before it lies: "(BO)" behind
+ * a town of Bologna is no Bolivia, and "RN" behind Bariloche no state of Brazil.
  */
-export function withoutStrayCode(parts: string[][], lookUp: LookUp): string[][] {
-  const [code = "", town = []] = [parts.at(-1)?.join(" "), parts.at(-2)];
-  const towns = candidatesFor(town, lookUp).filter(isTown);
+export function withoutStrayCode(
+  parts: string[][],
+  lookUp: LookUp,
+  { isInParentheses }: { isInParentheses: boolean },
+): string[][] {
+  const [code = "", name = []] = [parts.at(-1)?.join(" "), parts.at(-2)];
   const around = lookUp(code);
-  const isThere = towns.some(({ place }) => around.some((one) => isWithin(place, one.place)));
-  return towns.length === 0 || isThere ? parts : parts.slice(0, -1);
+  const isKnown = isInParentheses ? isTown : isSurelyMeant;
+  // Hardly any American village that is called like a large city is known.
+  const isState = around.some(({ place }) => place._id === `US.${code.toUpperCase()}`);
+  if (!/^[a-z]{2}$/.test(code) || (isState && !isInParentheses)) return parts;
+  const named = candidatesFor(name, lookUp);
+  const isThere = named.some(({ place }) => around.some((one) => isWithin(place, one.place)));
+  return isThere || !named.some(isKnown) ? parts : parts.slice(0, -1);
 }
+
+const isSurelyMeant = (one: Candidate): boolean =>
+  isLargeCityItself(one) || (one.isMainName && /^(?:country|region)$/.test(one.place.kind));
 
 const isCountry = ({ place }: Candidate): boolean => place.kind === "country";
 

@@ -125,6 +125,11 @@ test.each([
   ["Q877+X8 Bethlehem, PA", "Bethlehem, Pennsylvania, United States"],
   // What is typed as it is called is no slip for a larger place.
   ["Turks and Caicos", "Turks & Caicos Islands"],
+  // The beginning of a name, or a town before its state, is more than a state at the end.
+  ["santa mon", "Santa Monica, California, United States"],
+  ["palm sp", "Palm Springs, California, United States"],
+  ["Nashvile TN", "Nashville, Tennessee, United States"],
+  ["Colombia South America", "Colombia"],
   ["Durham, Co Durham", "Durham, England, United Kingdom"],
 ])("%j means %s", async (typed, meant) => {
   expect(await first(typed)).toBe(meant);

@@ -103,15 +103,21 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
     const own = places.filter(({ place, isMainName }) => isMainName || place.kind !== "city");
     return [...named, ...begun, ...lessLikelyThan(rankNamed(own, plain), others)];
   }
-  const amongWords = named.map(({ place, likelihood }) => ({
-    place,
-    likelihood: likelihood - lessLikely.inPart,
-  }));
   // "Tuscon AZ"
-  const [whole] = named;
-  const isIn = whole !== undefined && whole.place.kind !== "city";
-  const inLast = isIn ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
-  const within = inLast.filter(({ place }) => isIn && isWithin(place, whole.place));
+  const wholes = named.filter(({ place }) => place.kind !== "city");
+  const inLast = wholes.length > 0 ? await findWithin(db, plain.replace(/ (?=\S+$)/, ", ")) : [];
+  const isNamed = new Set(named.map(({ place }) => place._id));
+  const within = inLast.filter(
+    ({ place }) => !isNamed.has(place._id) && wholes.some((one) => isWithin(place, one.place)),
+  );
+  // "santa mon" is rather the beginning of Santa Monica, "Nashvile TN" a town in Tennessee.
+  const isLessMeant = ({ place }: Likely) =>
+    begun.length > 0 || (within.length > 0 && place.kind === "region");
+  const amongWords = named.map((one) => ({
+    place: one.place,
+    likelihood:
+      one.likelihood - lessLikely.inPart - (isLessMeant(one) ? lessLikely.byAnotherName : 0),
+  }));
   return [...amongWords, ...within, ...begun, ...others];
 }
 

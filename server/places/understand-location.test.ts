@@ -78,6 +78,19 @@ test.each([
   ["Nowhere Hollow, NY", "whole", "New York, United States"],
   ["Nowhere Hollow, QC", "whole", "Quebec, Canada"],
   ["大阪市北区梅田3丁目", "place", "Osaka, Osaka, Japan"],
+  ["Budapest V. ker., Váci utca 20.", "place", "Budapest, Budapest, Hungary"],
+  ["Budapest XIII. kerület Pozsonyi út", "place", "Budapest, Budapest, Hungary"],
+  ["Canmore Alta", "place", "Canmore, Alberta, Canada"],
+  ["Prince Albert, Sask.", "place", "Prince Albert, Saskatchewan, Canada"],
+  ["Kings Heath B'ham", "place", "Birmingham, England, United Kingdom"],
+  ["Sankt Anton am Arlberg", "place", "St. Anton am Arlberg, Tyrol, Austria"],
+  ["St. Wendel", "place", "Sankt Wendel, Saarland, Germany"],
+  ["Limpopo, SA", "whole", "Limpopo, South Africa"],
+  ["Rovaniemi, Lappi, Suomi", "place", "Rovaniemi, Lapland, Finland"],
+  ["15 mins from Bath city centre", "place", "Bath, England, United Kingdom"],
+  ["Kuta Bali Indonesia Asia", "place", "Kuta, Bali, Indonesia"],
+  ["Montevideo Uruguay South America", "place", "Montevideo, Montevideo Department, Uruguay"],
+  ["Monte Carlo, MC 98000", "place", "Monte-Carlo, Municipality of Monaco, Monaco"],
   ["香港中環皇后大道中99號", "place", "Hong Kong, Hong Kong SAR China"],
 ])("%j is a %s: %s", async (location, as, name) => {
   expect(await understood(location)).toEqual({ as, places: [name], pin: null });
@@ -141,8 +154,16 @@ test.each([
 test.each([
   ["S. Giovanni in Persiceto (BO)", ["San Giovanni in Persiceto, Emilia-Romagna, Italy"]],
   ["Cambridge (MA)", ["Cambridge, Massachusetts, United States"]],
-])("a code in parentheses counts if the town lies in it: %j", async (location, places) => {
-  expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+  ["San Carlos de Bariloche, R.N.", ["San Carlos de Bariloche, Rio Negro, Argentina"]],
+])(
+  "a code in parentheses, or behind a large place, counts if that lies in it: %j",
+  async (location, places) => {
+    expect(await understood(location)).toEqual({ as: "place", places, pin: null });
+  },
+);
+
+test("a village may be called like a large city in an American state", async () => {
+  expect((await understood("Pretoria, GA")).places).toContain("Georgia, United States");
 });
 
 test("of two cities in different countries that may both be meant one is asked for", async () => {
@@ -159,6 +180,7 @@ test.each([
   "Del Mar Heights",
   "Bourg-les-Bains",
   "Lacanau Océan",
+  "Kings Heath",
 ])("another place's name or code is no beginning of %j", async (location) => {
   expect((await understood(location)).as).toBe("nothing");
 });

@@ -52,7 +52,8 @@ export async function understandPlace(
     return [...found, ...others.filter(isWithinAny(found))];
   };
   const likeliest = countriesApart(likeliestReading(apart, others, ifUnknown, lookUp), lookUp);
-  const parts = /\([A-Z]{2}\)\s*$/.test(text) ? withoutStrayCode(likeliest, lookUp) : likeliest;
+  const isInParentheses = /\([A-Z]{2}\)\s*$/.test(text);
+  const parts = withoutStrayCode(likeliest, lookUp, { isInParentheses });
   const mistyped = await wholesMistyped(db, unknownBehind(parts, lookUp));
   const candidatesFor = (name: string) => mistyped.get(name) ?? lookUp(name);
   return {
