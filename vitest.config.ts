@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** All journeys share two servers, which answer no more browsers than these at once. */
+/** All journeys share two servers: with more browsers than four at once they were never tried. */
 const browsersAtOnce = Math.min(Math.max(availableParallelism(), 2), 4);
 
 export default defineConfig({

@@ -9,44 +9,14 @@ import {
   paymentStatuses,
 } from "./payment.ts";
 
+const allBut = (status: PaymentStatus) => paymentStatuses.filter((one) => one !== status);
+
 /** The statuses that a report may lead to from each status. */
 const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: [
-    "requires_action",
-    "processing",
-    "succeeded",
-    "failed",
-    "canceled",
-    "refunded",
-    "refund_failed",
-  ],
-  requires_action: [
-    "created",
-    "processing",
-    "succeeded",
-    "failed",
-    "canceled",
-    "refunded",
-    "refund_failed",
-  ],
-  processing: [
-    "created",
-    "requires_action",
-    "succeeded",
-    "failed",
-    "canceled",
-    "refunded",
-    "refund_failed",
-  ],
-  failed: [
-    "created",
-    "requires_action",
-    "processing",
-    "succeeded",
-    "canceled",
-    "refunded",
-    "refund_failed",
-  ],
+  created: allBut("created"),
+  requires_action: allBut("requires_action"),
+  processing: allBut("processing"),
+  failed: allBut("failed"),
   canceled: ["succeeded", "refunded", "refund_failed"],
   succeeded: ["refunded", "refund_failed"],
   refunded: ["refund_failed"],

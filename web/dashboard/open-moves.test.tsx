@@ -7,11 +7,12 @@ import { type Property, type PropertyMove, propertyMovesOpenTo } from "#core/pro
 import { suspensionMovesToOffer } from "#core/suspension.ts";
 import { roles, userMovesToOffer } from "#core/user.ts";
 import { noFacts } from "#test/make-facts.ts";
+import { shownOffer } from "#test/shown-offer.ts";
 import { Address } from "#web/browser/address.ts";
 import { PropertyMoves } from "#web/properties/page/property-moves.tsx";
 import { InDocument } from "#web/ui/in-document.ts";
 import { ReadingContext } from "#web/ui/reading.ts";
-import { UserActions, type UserRow } from "./admin/user-actions.tsx";
+import { UserActions } from "./admin/user-actions.tsx";
 import { AddedProperty } from "./agent/added-property.tsx";
 import { RequestActions, type RequestRow } from "./agent/request-columns.tsx";
 import { type Booking, bookingColumns } from "./buyer/booking-columns.tsx";
@@ -62,7 +63,7 @@ function expectButtons<Move extends string>(
   expect(moves.filter((move) => shown.includes(labels[move])).sort()).toEqual([...open].sort());
 }
 
-const ofHome: Record<Exclude<PropertyMove, "sell"> | PressedMarketMove, string> = {
+const homeButtons: Record<Exclude<PropertyMove, "sell"> | PressedMarketMove, string> = {
   verify: "Verify",
   reject: "Reject",
   update: "Update",
@@ -77,7 +78,7 @@ const ofHome: Record<Exclude<PropertyMove, "sell"> | PressedMarketMove, string> 
 
 test.each(standings)("each move on a home that is $moderation, $market has its button", (home) => {
   const { status, market } = home;
-  const property = {
+  const property: Property = {
     ...noFacts,
     ...home,
     _id: "home",
@@ -85,26 +86,34 @@ test.each(standings)("each move on a home that is $moderation, $market has its b
     location: "Lisbon",
     price: 1,
     agent,
-    details: {},
+    details: { description: "" },
     pictures: [],
-    pictureCount: 0,
+    image: "",
+    images: [],
+    email: agent.email,
+    rejectionReason: null,
+    originalPrice: 1,
     previousPrice: null,
+    priceChangedAt: null,
+    listedAt: "2026-06-01T00:00:00.000Z",
+    onMarketSince: null,
+    daysOnMarket: null,
     standardStatus: market,
-  } as unknown;
+  };
   const movesOf = (actor: typeof admin | typeof agent) =>
     [
       ...propertyMovesOpenTo(actor, { status, agentId: agent._id }),
       ...marketMovesOpenTo(actor, { market, agentId: agent._id }),
-    ] as (keyof typeof ofHome)[];
-  const given = { property: property as Property, updatedAt: "", refused: null, eager: false };
+    ] as (keyof typeof homeButtons)[];
+  const given = { property, updatedAt: "", refused: null, eager: false };
   const own = (
     <AddedProperty {...given} moves={movesOf(agent)} wishes={undefined} place={undefined} />
   );
-  expectButtons(own, ofHome, movesOf(agent));
-  expectButtons(<PropertyMoves {...given} moves={movesOf(admin)} />, ofHome, movesOf(admin));
+  expectButtons(own, homeButtons, movesOf(agent));
+  expectButtons(<PropertyMoves {...given} moves={movesOf(admin)} />, homeButtons, movesOf(admin));
 });
 
-const ofOffer = { accept: "Accept", reject: "Reject", withdraw: "Withdraw" };
+const offerButtons = { accept: "Accept", reject: "Reject", withdraw: "Withdraw" };
 
 test.each(offerStatuses)("each move on an offer that is %s has its button", (status) => {
   const movesOf = (actor: typeof agent | typeof buyer) =>
@@ -114,22 +123,24 @@ test.each(offerStatuses)("each move on an offer that is %s has its button", (sta
       paymentOnItsWay: false,
       buyerId: buyer._id,
       agentId: agent._id,
-    }) as (keyof typeof ofOffer & OfferMove)[];
-  const offer = {
-    _id: "offer",
-    title: "Stone cottage",
-    status,
-    transactionId: null,
-    onHold: false,
+    }) as (keyof typeof offerButtons & OfferMove)[];
+  const offer = { ...shownOffer, status, amount: "$240,000" };
+  const asked: RequestRow = {
+    ...offer,
+    among: null,
+    against: "",
+    questionBeforeAccept: null,
+    questionBeforeReject: null,
+    daysToPay: 14,
+    moves: movesOf(agent),
   };
-  const asked = { ...offer, moves: movesOf(agent) } as unknown as RequestRow;
-  expectButtons(<RequestActions offer={asked} />, ofOffer, movesOf(agent));
+  expectButtons(<RequestActions offer={asked} />, offerButtons, movesOf(agent));
   const actions = bookingColumns.find(({ name }) => name === "Actions");
-  const made = { ...offer, moves: movesOf(buyer) } as unknown as Booking;
-  expectButtons(actions?.cell(made), ofOffer, movesOf(buyer));
+  const made: Booking = { ...offer, note: null, moves: movesOf(buyer) };
+  expectButtons(actions?.cell(made), offerButtons, movesOf(buyer));
 });
 
-const ofPerson = {
+const personButtons = {
   makeAdmin: "Make Admin",
   makeAgent: "Make Agent",
   suspend: "Suspend",
@@ -142,6 +153,5 @@ test.each(
 )("each move on a person with the role $role who is $status has its button", ({ role, status }) => {
   const person = { _id: "4", role, status };
   const moves = [...userMovesToOffer(admin, person), ...suspensionMovesToOffer(admin, person)];
-  const row = { ...person, name: "Di", moves } as unknown as UserRow;
-  expectButtons(<UserActions user={row} />, ofPerson, moves);
+  expectButtons(<UserActions user={{ ...person, name: "Di", moves }} />, personButtons, moves);
 });

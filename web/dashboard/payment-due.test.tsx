@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test } from "vitest";
 import { questionBeforeReject } from "#core/offer.ts";
+import { shownOffer } from "#test/shown-offer.ts";
 import { Address } from "#web/browser/address.ts";
 import { PayLink } from "#web/payment/pay-link.tsx";
 import { PayableList } from "#web/payment/payable-list.tsx";
@@ -12,32 +13,8 @@ import { RequestActions, type RequestRow } from "./agent/request-columns.tsx";
 import { PaymentDue } from "./payment-due.tsx";
 
 const offer: RequestRow = {
-  _id: "1",
-  propertyId: "2",
-  title: "Stone cottage",
-  location: "Lisbon",
-  image: "/images/1",
-  picture: { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null },
-  price: 250_000,
+  ...shownOffer,
   among: null,
-  status: "Accepted",
-  paymentOnItsWay: false,
-  paymentWaitsForBuyer: false,
-  onHold: false,
-  agent_name: "Ada",
-  offeredAmount: 240_000,
-  buyingDate: "2026-07-01",
-  buyerEmail: "bo@post.example",
-  buyerName: "Bo",
-  agentEmail: "ada@post.example",
-  transactionId: null,
-  sandbox: false,
-  refunded: false,
-  createdAt: "2026-06-01T00:00:00.000Z",
-  payBy: "2026-06-15T00:00:00.000Z",
-  paidAt: null,
-  onShow: true,
-  offMarket: false,
   amount: "$240,000",
   against: "",
   moves: ["reject"],

@@ -26,7 +26,7 @@ export const addAddress = (from: string): string =>
   `/sign-in/start?${new URLSearchParams({ from, add: "" })}`;
 
 /**
- * Packs the return path, and for a popup its attempt, into the one text that travels through the
+ * Encodes the return path, and for a popup its attempt, in the one text that travels through the
  * supplier.
  */
 export const encodeState = (from: string, attempt: string | null): string =>

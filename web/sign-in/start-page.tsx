@@ -23,16 +23,16 @@ export const loader = (args: Route.LoaderArgs) =>
     const { searchParams, host, pathname, search } = args.url;
     const { publicUrl } = context.config;
     const { provider } = context.identity;
-    const way = encodeState(safeReturnPath(searchParams.get("from")), searchParams.get("popup"));
+    const state = encodeState(safeReturnPath(searchParams.get("from")), searchParams.get("popup"));
     const adds = searchParams.has("add");
     if (host !== new URL(publicUrl).host)
       return redirect(
-        `/sign-in/finish?${new URLSearchParams({ from: way, error: "unauthorized-domain" })}`,
+        `/sign-in/finish?${new URLSearchParams({ from: state, error: "unauthorized-domain" })}`,
       );
     if (!provider) throw new Refusal("notFound");
     if (!isFromOurPage(args.request, publicUrl))
       return { label: provider.label, adds, again: pathname + search };
-    return startProvider(context, args.request, way, adds ? "add" : "log in");
+    return startProvider(context, args.request, state, adds ? "add" : "log in");
   });
 
 export default function StartPage({ loaderData: { label, adds, again } }: Route.ComponentProps) {

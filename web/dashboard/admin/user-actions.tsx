@@ -57,7 +57,11 @@ const buttons = [
 ] as const;
 
 /** The moves that an admin can make on a person, each with a confirmation. */
-export function UserActions({ user: { _id, name, role, moves } }: { user: UserRow }) {
+export function UserActions({
+  user: { _id, name, role, moves },
+}: {
+  user: Pick<UserRow, "_id" | "name" | "role" | "moves">;
+}) {
   const open = buttons.filter(({ move }) => moves.includes(move));
   if (open.length === 0) return <span className={styles.none}>Yourself</span>;
   const show = ({ move, label, ...look }: (typeof buttons)[number]) => (

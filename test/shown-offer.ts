@@ -1,0 +1,30 @@
+import type { OwnOffer } from "#core/offer.ts";
+
+/** An accepted offer that is not paid yet, as the lists of its two sides get it. */
+export const shownOffer: OwnOffer = {
+  _id: "1",
+  propertyId: "2",
+  title: "Stone cottage",
+  location: "Lisbon",
+  image: "/images/1",
+  picture: { address: "/images/1", width: 1600, height: 1067, placeholder: null, alt: null },
+  price: 250_000,
+  status: "Accepted",
+  paymentOnItsWay: false,
+  paymentWaitsForBuyer: false,
+  onHold: false,
+  agent_name: "Ada",
+  offeredAmount: 240_000,
+  buyingDate: "2026-07-01",
+  buyerEmail: "bo@post.example",
+  buyerName: "Bo",
+  agentEmail: "ada@post.example",
+  transactionId: null,
+  sandbox: false,
+  refunded: false,
+  createdAt: "2026-06-01T00:00:00.000Z",
+  payBy: "2026-06-15T00:00:00.000Z",
+  paidAt: null,
+  onShow: true,
+  offMarket: false,
+};
