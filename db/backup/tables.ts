@@ -22,7 +22,11 @@ const derived = ["listings", "worded_listings", "listing_counts", "vocabulary", 
  * Credentials: a backup must not grant access, and a restore must not revive what has ended since.
  */
 const credentials = ["sessions", "identity_sessions", "identity_verifications", "identity_links"];
-export const excludedTables: ReadonlySet<string> = new Set([...derived, ...credentials]);
+/** No backup has ever had these. */
+export const refusedTables: ReadonlySet<string> = new Set([...derived, ...credentials]);
+/** Filled at a start from files that come with Gable; backups until 2026-11-30 have them. */
+const prepared = ["places", "place_names"];
+export const excludedTables: ReadonlySet<string> = new Set([...refusedTables, ...prepared]);
 
 type Row = {
   name: string;

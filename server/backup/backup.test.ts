@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ import { makeEntry, makePerson, makeProperty, makeSearch, today } from "#test/ma
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { smallInstallation } from "#test/small-installation.ts";
 import { refillQueue } from "../queue.ts";
+import { createArchive, openArchive } from "./archive.ts";
+import { beginningName, endName, folders, numbered } from "./contents.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type BackedUp, waitingJobs, writeBackup } from "./write-backup.ts";
 
@@ -31,6 +33,7 @@ const here = (): BackedUp => ({
   images: openImageFolder(join(folder, "images")),
   dataDir: folder,
 });
+const small = async () => smallInstallation(await mkdtemp(join(folder, "small-")));
 const letter = {
   to: "pat@post.example",
   subject: "Your offer",
@@ -188,6 +191,8 @@ test("what was backed up is restored, row for row, with all that follows from it
     identity_links,
     vocabulary,
     listing_counts,
+    places,
+    place_names,
     ...rest
   } = before;
   expect(Object.entries(rest).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -195,6 +200,9 @@ test("what was backed up is restored, row for row, with all that follows from it
   // Words that no home uses any more, and counts of empty tiles, need not be restored.
   expect(vocabulary).toEqual(expect.arrayContaining(after.vocabulary ?? []));
   expect(listing_counts?.filter((row) => !/^\(\d+,\d+,0,/.test(row))).toEqual(after.listing_counts);
+  // Gable comes with them, and fills them at its next start.
+  expect([places?.length, place_names?.length]).toEqual([1, 1]);
+  expect([after.places, after.place_names]).toEqual([[], []]);
   const credentials = [sessions, identity_sessions, identity_verifications, identity_links];
   expect(credentials.map((rows) => rows?.length)).toEqual([1, 1, 1, 1]);
   expect([
@@ -349,6 +357,30 @@ test.each(["0005_payments_and_idempotency", "0011_fewer_indexes_of_matches"])(
   },
 );
 
+test("a backup with the world's places in it, as until 2026-11-30, is restored", async () => {
+  const [path, older] = [another(), another()];
+  await writeBackup(await small(), path, today);
+  const into = await createArchive(older);
+  const row = "lisbon\t1\t9\n";
+  const [columns, key] = [["plain", "place_id", "population"], { column: "plain", isText: true }];
+  for await (const { name, bytes } of openArchive(path).under("")) {
+    const content = bytes.toString();
+    if (name === beginningName) {
+      const { tables, ...beginning } = JSON.parse(content);
+      tables.unshift({ name: "place_names", columns, key: [key], numbered: null });
+      await into.add(name, JSON.stringify({ ...beginning, tables }));
+      await into.add(numbered(folders.table("place_names"), 1, "copy"), row);
+    } else if (name === endName) {
+      const end = JSON.parse(content);
+      end.tables.place_names = { rows: 1, sha256: hash("sha256", row) };
+      await into.add(name, JSON.stringify(end));
+    } else await into.add(name, bytes);
+  }
+  await into.finish();
+  const { pool } = (await restored(older)).database;
+  expect((await pool.query("select 1 from place_names")).rowCount).toBe(1);
+});
+
 test("pictures come from one kind of store and go into the other", async () => {
   const directory = join(folder, "s3");
   const server = new S3rver({
@@ -367,11 +399,7 @@ test("pictures come from one kind of store and go into the other", async () => {
     secretAccessKey: "S3RVER",
   });
   const [first, second] = [another(), another()];
-  const { pictures } = await writeBackup(
-    await smallInstallation(await mkdtemp(join(folder, "small-"))),
-    first,
-    today,
-  );
+  const { pictures } = await writeBackup(await small(), first, today);
   const inBucket = {
     images: s3,
     database: await emptyDatabase(),
@@ -388,9 +416,7 @@ test("pictures come from one kind of store and go into the other", async () => {
 });
 
 test("a picture that is cleared away meanwhile is none that is missed; one that somebody took is", async () => {
-  const { database, images, dataDir } = await smallInstallation(
-    await mkdtemp(join(folder, "small-")),
-  );
+  const { database, images, dataDir } = await small();
   const { rows } = await database.pool.query<{ id: string }>(
     "select id from images order by id limit 1",
   );

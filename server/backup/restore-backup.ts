@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { copyIn, copyOut, fixOutputFormat } from "#db/backup/copy.ts";
-import { excludedTables } from "#db/backup/tables.ts";
+import { refusedTables } from "#db/backup/tables.ts";
 import { cutRemainingWords } from "#db/cut-words.ts";
 import { findMigrations, knownMigrations, migrateTo, tablesAfter } from "#db/known-migrations.ts";
 import { migrate } from "#db/open.ts";
@@ -114,7 +114,7 @@ async function load(
   { database, images, dataDir }: BackedUp,
 ): Promise<{ found: Found; end: End }> {
   const known = (await tablesAfter(migrations.at(-1) as string)).filter(
-    (name) => !excludedTables.has(name),
+    (name) => !refusedTables.has(name),
   );
   const unknown = tables.find(({ name }) => !known.includes(name));
   if (unknown)
