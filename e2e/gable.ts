@@ -79,7 +79,10 @@ export async function copyDataFolder(from: string, to: string): Promise<void> {
   else await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 }
 
-/** All journeys together add more homes, and make more offers, than one person may in that time. */
+/**
+ * All journeys together add more homes and pictures, and make more offers, than one person may in
+ * that time.
+ */
 const forgetTries = (folder: string) =>
   withDatabase(folder, (database) =>
     database.query("delete from rate_limits where key = any($1)", [triesOfAll]),
@@ -101,7 +104,11 @@ async function withDatabase(
 
 const idOf = (role: "agent" | "user") =>
   demonstrationPeople.find(({ email }) => email === demonstrationAccounts[role])?._id;
-const triesOfAll = [hashed(`listing:${idOf("agent")}`), hashed(`offer:${idOf("user")}`)];
+const triesOfAll = [
+  `listing:${idOf("agent")}`,
+  `upload:${idOf("agent")}`,
+  `offer:${idOf("user")}`,
+].map(hashed);
 
 /** The lines of a log from a level on; lines of the security log are below both. */
 const linesFromLevel = (output: string, level: "warn" | "error"): string[] => {
