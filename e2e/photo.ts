@@ -13,20 +13,12 @@ export async function photo(
   return { name: `${colour}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
-/** A picture as large as those of phones: some megabytes of noise. */
-export async function heavyPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({
-    create: {
-      width: 2400,
-      height: 1600,
-      channels: 3,
-      background: "grey",
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-  return { name: "phone.jpg", mimeType: "image/jpeg", buffer };
+/** A picture as large as those of phones, which append a film to some. */
+export async function heavyPhoto(
+  width = 2400,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { buffer, ...file } = await photo("grey", width);
+  return { ...file, buffer: Buffer.concat([buffer, Buffer.alloc(2_000_000)]) };
 }
 
 /** A small one, of which fewer copies are made, for the API's own form. */

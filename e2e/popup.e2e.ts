@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, openGable } from "./gable.ts";
+import { closed, type openGable } from "./gable.ts";
 import { openOwnDemonstration } from "./own-demonstration.ts";
 
 const browser = browserForTests();
@@ -304,7 +304,7 @@ describe("provider-unavailable: Gable can't reach the supplier", () => {
 
 test("the stand-in and the outbox are not there where there is no showing, and nothing leads to them", async () => {
   const folder = await mkdtemp(join(tmpdir(), "gable-quiet-"));
-  const gable = await openGable(folder, { DEMO: "off" });
+  const gable = await openOwnDemonstration(folder, { DEMO: "off" });
   expect(
     (await fetch(`${gable.address}/dev/identity/.well-known/openid-configuration`)).status,
   ).toBe(404);
