@@ -20,7 +20,15 @@ const installed = [
 
 // The package's own arguments include --single-process, with which the browser dies when a context
 // closes.
-const args = ["--no-sandbox", "--disable-gpu", "--use-gl=angle", "--use-angle=swiftshader"];
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  // A new page is blank at first: ours then takes over its process, and starts none of its own.
+  "--disable-site-isolation-trials",
+  "--renderer-process-limit=1",
+];
 
 /**
  * Starts the browser that npm installed; where there is none (macOS, Windows), an installed Chrome;
