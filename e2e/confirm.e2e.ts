@@ -1,30 +1,15 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./gable.ts";
 import { expectMessage, recordNotices } from "./messages.ts";
-import { openOwnDemonstration } from "./own-demonstration.ts";
+import { demonstrationForTests } from "./own-demonstration.ts";
 import { photo } from "./photo.ts";
 
 const password = "a quiet green door";
 const waitForText = (page: Page, words: string) =>
   page.getByText(words, { exact: false }).first().waitFor();
-const pathOf = (page: Page) => page.url().replace(address, "");
-let folder: string;
-let address: string;
-let child: ChildProcess;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gable-confirm-"));
-  ({ address, child } = await openOwnDemonstration(folder, { VERIFY_EMAIL: "on" }));
-});
-afterAll(async () => {
-  await closed(child);
-  await rm(folder, { recursive: true, force: true });
-});
+const market = demonstrationForTests({ VERIFY_EMAIL: "on" });
+const pathOf = (page: Page) => page.url().replace(market.address, "");
 // Registered after the server, so that it is closed first.
 const browser = browserForTests();
 
@@ -39,7 +24,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 /** The link in the newest letter, as the outbox shows it. */
 async function linkFor(email: string): Promise<string> {
-  const page = await browser.open(`${address}/dev/mail`);
+  const page = await browser.open(`${market.address}/dev/mail`);
   const letter = page.locator("details", { hasText: email });
   // The letter is sent by a worker, at times after the page was opened.
   await expect.poll(async () => (await page.reload()) && (await letter.count())).toBe(1);
@@ -52,7 +37,7 @@ test.each([
   ["without", { javaScriptEnabled: false }],
 ])("the mailed link signs in where one signed up, and leads back, %s", async (_, options) => {
   const email = `nora.${Math.random()}@post.example`;
-  const page = await browser.open(`${address}/signup?from=%2Fdashboard%2Fprofile`, options);
+  const page = await browser.open(`${market.address}/signup?from=%2Fdashboard%2Fprofile`, options);
   await signUp(page, email);
   const link = await linkFor(email);
   // A mail scanner opens the link first.
@@ -71,7 +56,7 @@ test.each([
 
 test("in another browser one chooses a password first, and logs in with it", async () => {
   const email = `nora.${Math.random()}@post.example`;
-  await signUp(await browser.open(`${address}/signup`), email);
+  await signUp(await browser.open(`${market.address}/signup`), email);
   const page = await browser.open(await linkFor(email));
   await page.getByRole("button", { name: "Confirm and continue" }).click();
   await waitForText(

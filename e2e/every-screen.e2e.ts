@@ -1,13 +1,8 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed } from "./gable.ts";
-import { openOwnDemonstration } from "./own-demonstration.ts";
+import { demonstrationForTests } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 import { pathOf, personas, screens } from "./screens.ts";
 
@@ -18,19 +13,9 @@ const phone = { viewport: { width: 360, height: 740 } } as const;
 const desktop = { viewport: { width: 1440, height: 900 } } as const;
 const timeout = 180_000;
 
-let folder: string;
-let address: string;
-let child: ChildProcess;
 // A market of its own: homes of other journeys would push what some screens need off the lists that
 // lead to them.
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gable-screens-"));
-  ({ address, child } = await openOwnDemonstration(folder, {}));
-});
-afterAll(async () => {
-  await closed(child);
-  await rm(folder, { recursive: true, force: true });
-});
+const market = demonstrationForTests();
 
 const ofPersona = (who: Persona) => screens.filter((screen) => screen[2] === who);
 /** Audited by browse.e2e.ts and people.e2e.ts. */
@@ -45,11 +30,11 @@ async function inspectScreens<Found>(
 ) {
   const page =
     who === "visitor"
-      ? await browser.open(address, options)
-      : await peopleOn(browser, address)(who, "/dashboard/saved-searches", options);
+      ? await browser.open(market.address, options)
+      : await peopleOn(browser, market.address)(who, "/dashboard/saved-searches", options);
   const found: Record<string, Found> = {};
   for (const [name, path] of these) {
-    await page.goto(address + (await pathOf(page, address, path)));
+    await page.goto(market.address + (await pathOf(page, market.address, path)));
     found[name] = await look(page, name);
   }
   return found;
@@ -140,7 +125,7 @@ describe("as it is", () => {
     await visitor.goto(visited + (await pathOf(visitor, visited, "/properties/:first")));
     await apart(visitor);
     expect(await cutOff(visitor.getByText("Log in to ask a question"))).toEqual([]);
-    const page = await peopleOn(browser, address)("buyer", "/dashboard/bookings", look);
+    const page = await peopleOn(browser, market.address)("buyer", "/dashboard/bookings", look);
     await apart(page);
     const name = page.locator("td[data-label='Offered Amount']").first();
     expect(await name.evaluate((cell) => getComputedStyle(cell, "::before").whiteSpace)).toBe(
@@ -151,7 +136,7 @@ describe("as it is", () => {
   test("where a reader moves letters apart, no page scrolls sideways, and no text is under a button", {
     timeout,
   }, async () => {
-    const as = peopleOn(browser, address);
+    const as = peopleOn(browser, market.address);
     const sideways = (page: Page) =>
       page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const requests = await as("agent", "/dashboard/requested-properties", {
@@ -192,13 +177,13 @@ describe("with letters twice as large on the smallest phone", () => {
   test("nothing is behind the search on Home, and a label is not broken within a word", {
     timeout,
   }, async () => {
-    const page = await browser.open(address, phone);
+    const page = await browser.open(market.address, phone);
     const bottom = await page
       .locator("form", { has: page.getByRole("button", { name: "Search" }) })
       .evaluate((form) => form.getBoundingClientRect().bottom);
     const title = page.getByRole("heading", { name: "Luxury Living" });
     expect(await title.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(bottom);
-    await page.goto(`${address}/login`);
+    await page.goto(`${market.address}/login`);
     const label = page.locator("label", { hasText: "Password" });
     expect(await label.evaluate((one) => one.getClientRects().length)).toBe(1);
     expect((await label.boundingBox())?.height).toBeLessThan(60);
@@ -209,8 +194,10 @@ describe("with letters twice as large on the smallest phone", () => {
   });
 
   test("homes are compared in columns as wide as their words", { timeout }, async () => {
-    const page = await peopleOn(browser, address)("buyer", "/properties", phone);
-    await page.goto(address + (await pathOf(page, address, "/properties/compare?ids=:three")));
+    const page = await peopleOn(browser, market.address)("buyer", "/properties", phone);
+    await page.goto(
+      market.address + (await pathOf(page, market.address, "/properties/compare?ids=:three")),
+    );
     const names = page.locator("tbody th");
     expect(await names.count()).toBeGreaterThan(3);
     const broken = await names.evaluateAll((all) =>
@@ -228,13 +215,17 @@ describe("with letters twice as large on the smallest phone", () => {
   });
 
   test("names, badges and the words for a picture are whole", { timeout }, async () => {
-    const page = await browser.open(address, phone);
+    const page = await browser.open(market.address, phone);
     const names = page.getByRole("region", { name: "Ways to begin" }).locator("dt");
     expect(await names.count()).toBeGreaterThan(1);
     expect(await cutOff(names)).toEqual([]);
-    const agent = await peopleOn(browser, address)("agent", "/dashboard/add-properties", phone);
+    const agent = await peopleOn(browser, market.address)(
+      "agent",
+      "/dashboard/add-properties",
+      phone,
+    );
     expect(await cutOff(agent.getByText("Choose a picture"))).toEqual([]);
-    await agent.goto(`${address}/dashboard/added-properties?q=Red-brick`);
+    await agent.goto(`${market.address}/dashboard/added-properties?q=Red-brick`);
     await agent.getByRole("link", { name: /^Red-brick townhouse/ }).click();
     const badge = agent.locator("header").getByText("Under offer");
     const end = () => badge.evaluate((one) => one.getBoundingClientRect().right);

@@ -1,10 +1,16 @@
 import type { Locator } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
+import { demonstrationForTests } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 
+// A market of its own: offers of other journeys would push those that are measured off their page.
+const market = demonstrationForTests();
 const browser = browserForTests();
-const as = peopleOn(browser, inject("address"));
+let as: ReturnType<typeof peopleOn>;
+beforeAll(() => {
+  as = peopleOn(browser, market.address);
+});
 const laptop = { viewport: { width: 1366, height: 768 } };
 
 const leftsOf = (some: Locator): Promise<number[]> =>
@@ -106,7 +112,7 @@ test.each([360, 390])(
     const ids = await page
       .locator('input[name="ids"]')
       .evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLInputElement).value));
-    await page.goto(`${inject("address")}/properties/compare?ids=${ids}`);
+    await page.goto(`${market.address}/properties/compare?ids=${ids}`);
     const legend = await page.getByText("≠ marks what differs.").boundingBox();
     expect(legend?.y).toBeLessThan((await page.locator("thead").boundingBox())?.y ?? 0);
     const signs = page.locator("tbody th [aria-hidden]", { hasText: "≠" });
@@ -264,7 +270,7 @@ test("a profile's buttons end where its lines do", async () => {
 });
 
 test("the picture beside a form is as high as the window, however long the form is", async () => {
-  const page = await browser.open(`${inject("address")}/signup`, laptop);
+  const page = await browser.open(`${market.address}/signup`, laptop);
   const picture = page.locator("picture").last();
   const heightOf = async () => Math.round((await picture.boundingBox())?.height ?? 0);
   const window = laptop.viewport.height - 64 - 48;
@@ -306,7 +312,7 @@ test("on the smallest phone a list's tabs begin where the list does, and its sea
     return Math.round(text.getBoundingClientRect().left);
   });
   expect([begins]).toEqual(await leftsOf(page.getByRole("heading", { level: 1 })));
-  await page.goto(`${inject("address")}/dashboard/manage-properties`);
+  await page.goto(`${market.address}/dashboard/manage-properties`);
   const label = page.getByRole("search").locator("label");
   expect((await label.boundingBox())?.height).toBeLessThan(30);
 });
@@ -316,7 +322,7 @@ test("a heading stands as high on a page with a search as on one without", async
   const heading = page.getByRole("heading", { level: 1 });
   const { y } = (await heading.boundingBox()) ?? {};
   for (const path of ["requested-properties", "added-properties"]) {
-    await page.goto(`${inject("address")}/dashboard/${path}`);
+    await page.goto(`${market.address}/dashboard/${path}`);
     expect((await heading.boundingBox())?.y).toBe(y);
   }
   const bottomOf = async (what: Locator) => {

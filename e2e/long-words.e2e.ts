@@ -1,32 +1,23 @@
-import type { ChildProcess } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { browserForTests } from "./browser.ts";
 import { callsOn } from "./call.ts";
-import { closed } from "./gable.ts";
 import { homesOn } from "./homes.ts";
-import { openOwnDemonstration } from "./own-demonstration.ts";
+import { demonstrationForTests } from "./own-demonstration.ts";
 import { peopleOn } from "./people-on.ts";
 
 // Such a word is unlikely, but whoever writes one must not break a table for everybody else.
 const word =
   "Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu";
 
-let folder: string;
-let address: string;
-let child: ChildProcess;
+const market = demonstrationForTests();
 let id: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "gable-words-"));
-  ({ address, child } = await openOwnDemonstration(folder, {}));
-  ({ id } = await homesOn(address).listHome({
+  ({ id } = await homesOn(market.address).listHome({
     title: word,
     location: word,
     details: { description: word },
   }));
-  const call = callsOn(address);
+  const call = callsOn(market.address);
   await call("admin@gable.example", "PATCH", `/properties/verify/${id}`);
   await call("buyer@gable.example", "POST", "/wishlist", { propertyId: id });
   await call("buyer@gable.example", "POST", "/reviews", { propertyId: id, description: word });
@@ -37,14 +28,10 @@ beforeAll(async () => {
   });
   await call("buyer@gable.example", "PUT", "/users/buyer@gable.example", { name: word });
 });
-afterAll(async () => {
-  await closed(child);
-  await rm(folder, { recursive: true, force: true });
-});
 const browser = browserForTests();
 
 test("one long word makes no page wider than its window, at 360, 1024 and 1440 px", async () => {
-  const as = peopleOn(browser, address);
+  const as = peopleOn(browser, market.address);
   const wide: string[] = [];
   for (const [who, ...paths] of [
     [
@@ -72,7 +59,7 @@ test("one long word makes no page wider than its window, at 360, 1024 and 1440 p
   ] as const) {
     const page = await as(who, "/dashboard/profile");
     for (const path of paths) {
-      await page.goto(address + path);
+      await page.goto(market.address + path);
       for (const width of [360, 1024, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await page.locator("main").innerText(), path).toContain(word.slice(0, 12));
