@@ -18,6 +18,8 @@ export const lessLikely = {
   byNameOfLargeCity: 3.5,
   /** The text begins the name, or has other words, too. */
   inPart: 1.5,
+  /** The whole text begins another name, or is a place within this one. */
+  whereWholeFits: 1.7,
   mistyped: 2.4,
   /** For each letter beyond the first that is wrong. */
   furtherSlip: 0.8,

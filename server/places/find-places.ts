@@ -116,7 +116,7 @@ async function findLikely(db: Context["db"], typed: string): Promise<Likely[]> {
   const amongWords = named.map((one) => ({
     place: one.place,
     likelihood:
-      one.likelihood - lessLikely.inPart - (isLessMeant(one) ? lessLikely.byAnotherName : 0),
+      one.likelihood - lessLikely.inPart - (isLessMeant(one) ? lessLikely.whereWholeFits : 0),
   }));
   return [...amongWords, ...within, ...begun, ...others];
 }

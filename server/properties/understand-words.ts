@@ -1,6 +1,6 @@
 import { parseWishes, type Wish } from "#core/search/wishes.ts";
 import type { Context } from "../context.ts";
-import { findCorrection, findTwoWords, isFound } from "./words.db.ts";
+import { findCorrection, isFound } from "./words.db.ts";
 
 /** What a search's words were taken to mean, where no home has all of them as they were typed. */
 export type Meaning = {
@@ -28,13 +28,11 @@ export async function understandWords(
       words.push(wish.typed);
       continue;
     }
-    const correction = await (wish.plain === null
-      ? findTwoWords(db, wish.typed)
-      : findCorrection(db, wish.plain));
+    const correction = await findCorrection(db, wish);
     if (correction === null) meaning.missing.push(wish.typed);
     else {
-      meaning.corrected.push({ typed: wish.typed, correction });
-      words.push(wish.plain !== null && correction.includes(" ") ? `"${correction}"` : correction);
+      meaning.corrected.push({ typed: wish.typed, correction: correction.words });
+      words.push(correction.query);
     }
   }
   const isAsTyped = meaning.corrected.length === 0 && meaning.missing.length === 0;

@@ -28,15 +28,25 @@ export async function isFound(db: Reader, wish: Wish): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** What a word was meant as: `words` for the reader, `query` as they are searched for. */
+type Correction = { words: string; query: string };
+
 /**
- * What a word of no home on sale was meant as: two words that a home has one after the other, or
- * the word that it was a slip of the finger for. `null` if there is neither, or if it is the name
- * of a place, which is never taken for another word.
+ * What a wish that no home on sale meets was meant as: two words that homes have one after the
+ * other, or the word that it was a slip of the finger for. `null` if there is neither, or if it is
+ * the name of a place, which is never taken for another word.
  */
-export async function findCorrection(db: Reader, word: string): Promise<string | null> {
-  if (maxSlips(word) === 0 || !/^\p{L}+$/u.test(word) || (await isWellKnownPlace(db, word)))
-    return null;
-  return (await firstFound(db, inTwo(word))) ?? (isEnglish(word) ? null : slipFor(db, word));
+export async function findCorrection(
+  db: Reader,
+  { typed, plain }: Wish,
+): Promise<Correction | null> {
+  if (withoutSpaces.test(typed)) return findTwoWords(db, typed);
+  if (plain === null || maxSlips(plain) === 0 || !/^\p{L}+$/u.test(plain)) return null;
+  if (await isWellKnownPlace(db, plain)) return null;
+  const two = await firstFound(db, inTwo(plain));
+  if (two !== null) return { words: two, query: `"${two}"` };
+  const slip = isEnglish(plain) ? null : await slipFor(db, plain);
+  return slip === null ? null : { words: slip, query: slip };
 }
 
 /** Longer words are looked up as they are. */
@@ -55,11 +65,10 @@ function inTwo(word: string): string[] {
 const withoutSpaces = new RegExp(`^(?:${unspaced.source}){4,12}$`, "u");
 
 /** Two words that are typed without the space that homes have between them: 강남 아파트. */
-export async function findTwoWords(db: Reader, typed: string): Promise<string | null> {
-  if (!withoutSpaces.test(typed)) return null;
+async function findTwoWords(db: Reader, typed: string): Promise<Correction | null> {
   for (const two of inTwo(typed)) {
     const found = await Promise.all(parseWishes(two).map((wish) => isFound(db, wish)));
-    if (found.every(Boolean)) return two;
+    if (found.every(Boolean)) return { words: two, query: two };
   }
   return null;
 }
