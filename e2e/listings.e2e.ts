@@ -76,7 +76,8 @@ test("a home's way: an agent adds it with two pictures, an admin verifies it, a 
   expect(await card.count()).toBe(1);
   const path = (await card.getAttribute("href")) ?? "";
 
-  const admin = await as("admin", "/dashboard/manage-properties?status=Available");
+  const waiting = `/dashboard/manage-properties?status=Available&q=${encodeURIComponent(title)}`;
+  const admin = await as("admin", waiting);
   await rowOf(admin, title).getByRole("button", { name: "Verify" }).click();
   await admin.getByRole("alertdialog").getByText("You won't be able to revert this!").waitFor();
   await admin.getByRole("button", { name: "Cancel" }).click();
