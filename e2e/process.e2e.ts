@@ -24,12 +24,12 @@ async function timed<What>(work: () => Promise<What>): Promise<[What, number]> {
   return [await work(), performance.now() - began];
 }
 
-// Gable is opened three times, first on an empty folder.
-const threeOpenings = { timeout: 240_000 };
+// Gable is opened on an empty folder, and again, on a machine that has much else to do.
+const openings = { timeout: 240_000 };
 
 test(
   "Gable is refused a folder that another runs on, comes back from kill -9 with nothing lost, and closes in order",
-  threeOpenings,
+  openings,
   async () => {
     const [first, firstTook] = await timed(() => openGable(folder, {}));
     const [place] = (await (
@@ -141,15 +141,19 @@ test("when its terminal is closed Gable brings its database down", async () => {
   expect(await lockOfDatabase(folder)).toBe("");
 });
 
-test("Gable stopped while it is still being opened leaves no database behind", async () => {
-  const dataDir = join(folder, "early");
-  const child = await startGable(dataDir, { DEMO: "off" });
-  await expect
-    .poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 })
-    .toContain("ready");
-  expect(await closed(child, "SIGINT")).toBe(0);
-  expect(await lockOfDatabase(dataDir)).toBe("");
-});
+test(
+  "Gable stopped while it is still being opened leaves no database behind",
+  openings,
+  async () => {
+    const dataDir = join(folder, "early");
+    const child = await startGable(dataDir, { DEMO: "off" });
+    await expect
+      .poll(() => lockOfDatabase(dataDir), { timeout: 20_000, interval: 20 })
+      .toContain("ready");
+    expect(await closed(child, "SIGINT")).toBe(0);
+    expect(await lockOfDatabase(dataDir)).toBe("");
+  },
+);
 
 test("an open page that listens does not hold up the close", async () => {
   const gable = await openGable(folder, {});
