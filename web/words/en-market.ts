@@ -1,6 +1,6 @@
 import type { ChangeType } from "#core/home-history.ts";
-import type { PressedMarketMove } from "#core/market.ts";
 import type { PropertyStatus } from "#core/property.ts";
+import type { ListingMove } from "#server/properties/move-listing.ts";
 import type { Followers } from "#server/saved-searches/count-followers.ts";
 import { showHowMany } from "./en.ts";
 
@@ -23,31 +23,30 @@ export function followersInWords({ searches, wishlists }: Followers): string {
   return both.filter(Boolean).join(" and ");
 }
 
-type Pressed = Exclude<PressedMarketMove, "changePrice" | "takeDown">;
-
 /** The buttons that ask nothing but whether one is sure. */
-export const marketButtons: Record<Pressed, { label: string; text: string; confirm: string }> = {
-  pause: {
-    label: "Pause",
-    text: "The home is hidden until you resume it. Offers on it are put on hold.",
-    confirm: "Yes, pause it",
-  },
-  resume: {
-    label: "Resume",
-    text: "The home is back on the market, in the same place in the lists.",
-    confirm: "Yes, resume it",
-  },
-  soldElsewhere: {
-    label: marketWords.soldElsewhere,
-    text: "The home is marked as sold outside Gable. Open offers on it are closed. This can't be undone.",
-    confirm: "Yes, it is sold",
-  },
-  restore: {
-    label: "Restore",
-    text: "The home is back on the market, in the same place in the lists.",
-    confirm: "Yes, restore it",
-  },
-};
+export const marketButtons: Record<ListingMove, { label: string; text: string; confirm: string }> =
+  {
+    pause: {
+      label: "Pause",
+      text: "The home is hidden until you resume it. Offers on it are put on hold.",
+      confirm: "Yes, pause it",
+    },
+    resume: {
+      label: "Resume",
+      text: "The home is back on the market, in the same place in the lists.",
+      confirm: "Yes, resume it",
+    },
+    soldElsewhere: {
+      label: marketWords.soldElsewhere,
+      text: "The home is marked as sold outside Gable. Open offers on it are closed. This can't be undone.",
+      confirm: "Yes, it is sold",
+    },
+    restore: {
+      label: "Restore",
+      text: "The home is back on the market, in the same place in the lists.",
+      confirm: "Yes, restore it",
+    },
+  };
 
 /** What is said once a move is made. */
 export const marketMade = {
