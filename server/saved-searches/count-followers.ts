@@ -1,7 +1,7 @@
 import { type Counted, counted } from "#core/counted.ts";
 import { isOnSale, type Property } from "#core/property.ts";
 import type { Context } from "../context.ts";
-import { heartsFor } from "../wishlist/hearts-for.ts";
+import { listHearts } from "../wishlist/list-hearts.ts";
 import { countMatchingSearches, searchableHomeById } from "./search-matches.db.ts";
 
 const max = 999;
@@ -20,7 +20,7 @@ export async function countFollowers(
   const home = await searchableHomeById(db, id);
   const [searches, { wishes }] = await Promise.all([
     home ? countMatchingSearches(db, home, now(), max + 1) : 0,
-    heartsFor(context, [id]),
+    listHearts(context, [id]),
   ]);
   return { searches: counted(searches, max), wishlists: wishes[id] ?? counted(0, max) };
 }

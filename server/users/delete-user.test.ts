@@ -16,7 +16,7 @@ import {
 import { historyKeys, marketForTests } from "#test/market.ts";
 import { recordQueries } from "#test/record-queries.ts";
 import { logIn } from "../sign-in/log-in.ts";
-import { heartsFor } from "../wishlist/hearts-for.ts";
+import { listHearts } from "../wishlist/list-hearts.ts";
 
 const market = marketForTests();
 let admin: Person;
@@ -165,7 +165,7 @@ describe("what a deleted person leaves", () => {
     const property = await makeProperty(market.db);
     await makeEntry(market.db, person, property);
     await remove(admin);
-    expect((await heartsFor(market.context(visitor), [property])).wishes).toEqual({});
+    expect((await listHearts(market.context(visitor), [property])).wishes).toEqual({});
   });
 
   test("no session, and no proof that opens another: neither the supplier's cookie nor the password", async () => {

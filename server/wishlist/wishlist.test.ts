@@ -4,7 +4,7 @@ import { type Actor, type Person, visitor } from "#core/user.ts";
 import type { WishlistEntry } from "#core/wishlist.ts";
 import { makeEntry, makeOffer, makePerson, makeProperty } from "#test/make.ts";
 import { marketForTests } from "#test/market.ts";
-import { heartsFor } from "./hearts-for.ts";
+import { listHearts } from "./list-hearts.ts";
 import { listOwnWishlist } from "./list-wishlist.ts";
 
 const market = marketForTests();
@@ -158,7 +158,7 @@ describe("reading", () => {
     const entry = await makeEntry(market.db, buyer, saved);
     await makeEntry(market.db, await makePerson(market.db), others);
     const entries = async (actor: Actor, ids: string[]) =>
-      (await heartsFor(market.context(actor), ids)).entries;
+      (await listHearts(market.context(actor), ids)).entries;
     expect(await entries(buyer, [saved, free, others])).toEqual({ [saved]: entry });
     expect(await entries(buyer, [])).toEqual({});
     expect(await entries(visitor, [saved])).toBeNull();
@@ -177,12 +177,12 @@ describe("how many have a home in their wishlist", () => {
       await makeEntry(market.db, await makePerson(market.db), home);
     for (const actor of [visitor, buyer, await makePerson(market.db, "agent")]) {
       const one = { count: 1, more: false };
-      expect((await heartsFor(market.context(actor), [liked, loved, alone])).wishes).toEqual({
+      expect((await listHearts(market.context(actor), [liked, loved, alone])).wishes).toEqual({
         [liked]: one,
         [loved]: { ...one, count: 2 },
       });
     }
-    expect((await heartsFor(market.context(visitor), [])).wishes).toEqual({});
+    expect((await listHearts(market.context(visitor), [])).wishes).toEqual({});
   });
 
   test("is not counted beyond 999", async () => {
@@ -193,7 +193,7 @@ describe("how many have a home in their wishlist", () => {
       `with crowd as (${people}) insert into wishlist_entries select gen_random_uuid(), id, $1, now() from crowd`,
       [home],
     );
-    expect((await heartsFor(market.context(visitor), [home])).wishes).toEqual({
+    expect((await listHearts(market.context(visitor), [home])).wishes).toEqual({
       [home]: { count: 999, more: true },
     });
   });

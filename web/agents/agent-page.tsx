@@ -3,7 +3,7 @@ import { isPerson } from "#core/user.ts";
 import { listHomesOfAgent } from "#server/properties/list-properties-of-agent.ts";
 import { listReviews } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
-import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { listHearts } from "#server/wishlist/list-hearts.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
@@ -41,7 +41,7 @@ export const loader = (args: Route.LoaderArgs) =>
         ),
         listReviews(context, { agentId: agent._id, limit: perPage }),
       ]);
-      const hearts = await heartsFor(
+      const hearts = await listHearts(
         context,
         page.rows.map(({ _id }) => _id),
       );

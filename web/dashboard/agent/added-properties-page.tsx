@@ -8,7 +8,7 @@ import {
   listPropertiesOfAgent,
   type OwnOrder,
 } from "#server/properties/list-properties-of-agent.ts";
-import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { listHearts } from "#server/wishlist/list-hearts.ts";
 import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
@@ -63,7 +63,7 @@ export const loader = (args: Route.LoaderArgs) =>
       ]);
       const ids = rows.map(({ _id }) => _id);
       const [{ wishes }, places] = await Promise.all([
-        heartsFor(context, ids),
+        listHearts(context, ids),
         findPlacesOfHomes(context, ids),
       ]);
       const all = Object.values(counts).reduce((sum, homes) => sum + homes, 0);

@@ -8,7 +8,7 @@ import { helpSearch } from "#server/properties/help-search.ts";
 import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { countOffMap } from "#server/properties/list-properties.ts";
 import { searchHomes } from "#server/properties/search-homes.ts";
-import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { listHearts } from "#server/wishlist/list-hearts.ts";
 import { loadOrRefuse } from "#web/act.ts";
 import { FormFailure } from "#web/forms/form-failure.tsx";
 import { readRefused } from "#web/forms/read-refused.ts";
@@ -87,7 +87,7 @@ export const loader = (args: Route.LoaderArgs) =>
         found.count.count === 0
           ? await helpSearch(context, corrected, place, conditions.length)
           : null;
-      const hearts = await heartsFor(
+      const hearts = await listHearts(
         context,
         found.page.rows.map(({ _id }) => _id),
       );

@@ -13,7 +13,7 @@ import { listViewed } from "#server/properties/list-homes-in-brief.ts";
 import { listPublicHistory } from "#server/properties/list-public-history.ts";
 import { countPropertyReviews, listReviews, reviewFor } from "#server/reviews/list-reviews.ts";
 import { findAgent } from "#server/users/find-agent.ts";
-import { heartsFor } from "#server/wishlist/hearts-for.ts";
+import { listHearts } from "#server/wishlist/list-hearts.ts";
 import { actOnForm, loadOrRefuse } from "#web/act.ts";
 import { readRefused } from "#web/forms/read-refused.ts";
 import { pageAt } from "#web/page-at.ts";
@@ -85,7 +85,7 @@ export const loader = (args: Route.LoaderArgs) =>
           actor.role === "admin" ? listHistory(context, property._id) : [],
           listViewed(context, viewedBefore(args.request), property._id),
           findSimilar(context, property, whereabouts),
-          heartsFor(context, [property._id]),
+          listHearts(context, [property._id]),
           mayWish(actor, property) ? findOpenOffer(context, property._id) : null,
           findAgent(context, agentId),
         ]);

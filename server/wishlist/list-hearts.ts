@@ -13,7 +13,7 @@ type Hearts = {
 };
 
 /** What the hearts of some properties show, for anyone who sees them. */
-export async function heartsFor(
+export async function listHearts(
   { db, actor }: Context,
   propertyIds: readonly string[],
 ): Promise<Hearts> {
