@@ -17,13 +17,7 @@ import { openHistory } from "#db/history.ts";
 import { type Db, openDatabase } from "#db/open.ts";
 import { prepareDatabase } from "#db/prepare-database.ts";
 import { refuseUnusable } from "#db/refuse-unusable.ts";
-import {
-  identityAccounts,
-  identityLinks,
-  identitySessions,
-  identityUsers,
-  identityVerifications,
-} from "#db/schema/identity.ts";
+import { identityTables } from "#db/schema/identity.ts";
 import { createApp } from "./app.ts";
 import { type Config, configWarnings, databaseUrls, isThisMachine, readConfig } from "./config.ts";
 import type { Services } from "./context.ts";
@@ -144,13 +138,7 @@ export async function openServices(
       : {};
     const identity = await openBetterAuth({
       db: identityDatabase.db,
-      tables: {
-        user: identityUsers,
-        session: identitySessions,
-        account: identityAccounts,
-        verification: identityVerifications,
-        oneTimeLink: identityLinks,
-      },
+      tables: identityTables,
       publicUrl,
       secret,
       confirmsEmail: config.SMTP_URL ? config.VERIFY_EMAIL !== "off" : config.VERIFY_EMAIL === "on",

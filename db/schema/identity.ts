@@ -106,3 +106,12 @@ export const identityLinks = pgTable(
   },
   (table) => [uniqueIndex("identity_links_of").on(table.userId, table.purpose)],
 );
+
+/** All of them, by the names that the library of `adapters/identity` has for them. */
+export const identityTables = {
+  user: identityUsers,
+  session: identitySessions,
+  account: identityAccounts,
+  verification: identityVerifications,
+  oneTimeLink: identityLinks,
+};
