@@ -16,13 +16,7 @@ import type { Actor } from "#core/user.ts";
 import { type HistoryKeys, openHistory } from "#db/history.ts";
 import { openDatabase } from "#db/open.ts";
 import { embeddedRole } from "#db/prepare-database.ts";
-import {
-  identityAccounts,
-  identityLinks,
-  identitySessions,
-  identityUsers,
-  identityVerifications,
-} from "#db/schema/identity.ts";
+import { identityTables } from "#db/schema/identity.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context, Services } from "#server/context.ts";
@@ -60,6 +54,8 @@ export type Market = {
   databaseUrl: string;
   /** The enqueued jobs, in order; a test runs those that it needs. */
   jobs: Enqueued[];
+  /** The letters among them. */
+  letters(): Jobs["send-letter"][];
   /** The letters that were sent, in order. */
   mailed: Letter[];
   /** Lets people sign in by this provider, too. */
@@ -128,13 +124,7 @@ async function openTestMarket({
   const openIdentity = (provider: ProviderSettings | null) =>
     openBetterAuth({
       db,
-      tables: {
-        user: identityUsers,
-        session: identitySessions,
-        account: identityAccounts,
-        verification: identityVerifications,
-        oneTimeLink: identityLinks,
-      },
+      tables: identityTables,
       publicUrl: config.publicUrl,
       secret,
       confirmsEmail,
@@ -225,6 +215,7 @@ async function openTestMarket({
     pool: database.pool,
     databaseUrl,
     jobs,
+    letters: () => jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : [])),
     mailed,
     async useProvider(provider) {
       services.identity = await openIdentity(provider);

@@ -41,7 +41,6 @@ const list = async (who: Person, query = "") =>
   (await (await market.as(who).get(`/api/agent-applications${query}`)).json()) as object[];
 const roleOf = async ({ _id }: Person) =>
   (await market.pool.query("select role, name from users where id = $1", [_id])).rows[0];
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 const messageOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { message: string }).message] as const;
 
@@ -113,7 +112,7 @@ describe("an approval", () => {
     expect(await eventsAbout(market.db, "user", buyer._id)).toMatchObject([
       { move: "makeAgent", fromStatus: "user", toStatus: "agent", by: admin._id },
     ]);
-    expect(letters().filter(({ to }) => to === buyer.email)).toMatchObject([
+    expect(market.letters().filter(({ to }) => to === buyer.email)).toMatchObject([
       { subject: "You are an agent now", text: expect.stringContaining("was approved") },
     ]);
     expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
@@ -128,7 +127,7 @@ describe("an approval", () => {
       "This person has an accepted offer that is not paid yet. It must be settled first.",
     ]);
     expect(await list(buyer)).toMatchObject([{ status: "Pending" }]);
-    expect(letters()).toEqual([]);
+    expect(market.letters()).toEqual([]);
   });
 });
 
@@ -140,10 +139,10 @@ describe("a decline", () => {
     expect((await decide("decline", id, { reason })).status).toBe(200);
     expect(await list(buyer)).toMatchObject([{ status: "Declined", reason }]);
     expect((await roleOf(buyer)).role).toBe("user");
-    expect(letters()).toMatchObject([
+    expect(market.letters()).toMatchObject([
       { to: buyer.email, text: expect.stringContaining("15 Jul 2026") },
     ]);
-    expect(letters()[0]?.text).toContain(reason);
+    expect(market.letters()[0]?.text).toContain(reason);
     expect(await messageOf(await apply(buyer))).toEqual([
       409,
       "You can apply again from 15 Jul 2026.",
@@ -179,7 +178,7 @@ describe("deciding", () => {
       `This application was ${status.toLowerCase()} already.`,
     ]);
     expect((await roleOf(buyer)).role).toBe(status === "Approved" ? "agent" : "user");
-    expect(letters()).toHaveLength(1);
+    expect(market.letters()).toHaveLength(1);
   });
 
   test.each(["not-an-id", "0199a3c0-0000-7000-8000-000000000001"])(
@@ -197,7 +196,9 @@ describe("deciding", () => {
       expect((await market.as(admin).patch(`/api/users/${role}/${buyer._id}`)).status).toBe(200);
       expect((await eventsAbout(market.db, "application", id)).at(-1)?.move).toBe("approve");
       expect((await decide("decline", id, { reason: "No." })).status).toBe(409);
-      expect(letters()).toMatchObject([{ to: buyer.email, subject: `You are an ${role} now` }]);
+      expect(market.letters()).toMatchObject([
+        { to: buyer.email, subject: `You are an ${role} now` },
+      ]);
     },
   );
 

@@ -21,10 +21,7 @@ const services = () => ({
 });
 const verdict = async (...more: string[]) =>
   verifyCheckpoints(market.db, historyKeys, [...(await signedCheckpoints(market.db)), ...more]);
-const letters = () =>
-  market.jobs.flatMap((job) =>
-    job.name === "send-letter" && job.data.to === to ? [job.data] : [],
-  );
+const letters = () => market.letters().filter((letter) => letter.to === to);
 
 async function appendEvents(...moves: string[]): Promise<string> {
   const id = newId();

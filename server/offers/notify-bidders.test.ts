@@ -32,11 +32,10 @@ const sweepAt = async (hour: number) => {
   await notifyOfHolds(market.services);
 };
 const notices = () =>
-  market.jobs.flatMap((job) =>
-    job.name === "send-letter" && job.data.to === buyer.email
-      ? [/is (on hold|open again)$/.exec(job.data.subject)?.[1]]
-      : [],
-  );
+  market
+    .letters()
+    .filter(({ to }) => to === buyer.email)
+    .map(({ subject }) => /is (on hold|open again)$/.exec(subject)?.[1]);
 
 test("however often a home is paused, its buyers read of it once a day, and of its end once", async () => {
   for (let hour = 0; hour < 24; hour += 2) await move([hour, "pause"], [hour + 1, "resume"]);
@@ -67,6 +66,5 @@ test("who offers anew after a hold is notified of the next one", async () => {
   const newcomer = await makePerson(market.db);
   await makeOffer(market.db, newcomer, id);
   await move([2, "pause"]);
-  const to = market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data.to] : []));
-  expect(to).toEqual([buyer.email, buyer.email, newcomer.email]);
+  expect(market.letters().map(({ to }) => to)).toEqual([buyer.email, buyer.email, newcomer.email]);
 });

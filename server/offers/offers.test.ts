@@ -52,7 +52,6 @@ async function stands(id: string) {
 
 const offersFor = async (who: Person) =>
   (await (await market.as(who).get("/api/make-offer")).json()) as Offer[];
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 describe("making an offer", () => {
   beforeEach(() => makeEntry(market.db, buyer, propertyId).then(() => undefined));
@@ -88,7 +87,7 @@ describe("making an offer", () => {
       by: buyer._id,
     };
     expect(await provenEvent(market, agent)).toMatchObject(event);
-    expect(letters()[0]?.text).toContain("$325,000.50");
+    expect(market.letters()[0]?.text).toContain("$325,000.50");
   });
 
   test("made and withdrawn without end fills nobody's letter box: then one has to wait, and others need not", async () => {
@@ -260,7 +259,7 @@ describe("each move", () => {
       expect(await stands(id)).toEqual(before);
       await market.pool.query("delete from offers where id = $1", [id]);
     }
-    expect(letters()).toEqual([]);
+    expect(market.letters()).toEqual([]);
   });
 
   test.each(["accept", "reject", "withdraw"] as const)(
@@ -300,7 +299,7 @@ describe("one accepted offer per property", () => {
       status: "Accepted",
       onHold: false,
     });
-    expect(letters()[0]?.text).toContain(
+    expect(market.letters()[0]?.text).toContain(
       "Pay $240,000 by 29 Jun 2026, 12:00 UTC, and the home is yours.",
     );
     const refused = await market.as(agent).patch(`/api/accept-offer/${second}`);
@@ -322,7 +321,7 @@ describe("one accepted offer per property", () => {
     const [first, second] = [await accepted(), await pending(await another())];
     for (const id of [first, second]) expect(await move(agent, "reject", id)).toBe(200);
     // Between the two, the second buyer hears that their offer is open again.
-    const [ofAccepted, , ofPending] = letters().map(({ text }) => text);
+    const [ofAccepted, , ofPending] = market.letters().map(({ text }) => text);
     expect(ofAccepted).toContain("The agent withdrew their acceptance of this offer.");
     expect(ofAccepted).toContain("money that still arrives is refunded");
     expect(ofPending).toContain("The agent did not accept this offer.");

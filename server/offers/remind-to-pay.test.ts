@@ -20,7 +20,6 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 const after = (days: number) => market.setNow(new Date(today.getTime() + days * aDay));
 
 /** An offer that its agent has just accepted, to be paid within two weeks. */
@@ -46,7 +45,7 @@ test("a buyer is reminded three days and one day before the offer lapses, once e
   expect(await remindedAfter(0, 10.9, 11, 11.1, 12.9, 13, 13.1, 13.9, 14, 15)).toEqual([
     0, 0, 1, 0, 0, 1, 0, 0, 0, 0,
   ]);
-  expect(letters()).toMatchObject([
+  expect(market.letters()).toMatchObject([
     {
       to: buyer.email,
       replyTo: agent.email,
@@ -83,7 +82,7 @@ test("when it lapses its agent is emailed, and so are the buyers whose offers ar
   await makeOffer(market.db, other, home);
   after(14.1);
   expect(await lapseOffers(market.services)).toBe(1);
-  const subjects = Object.fromEntries(letters().map(({ to, subject }) => [to, subject]));
+  const subjects = Object.fromEntries(market.letters().map(({ to, subject }) => [to, subject]));
   expect(subjects).toEqual({
     [buyer.email]: "Your accepted offer on “House on the dunes” has lapsed",
     [agent.email]: "The accepted offer on “House on the dunes” has lapsed",
@@ -96,10 +95,10 @@ test("an acceptance that is withdrawn notifies the buyers whose offers are open 
   const other = await makePerson(market.db);
   const second = await makeOffer(market.db, other, home, { buyingDate: "2027-01-01" });
   await market.as(agent).patch(`/api/reject-offer/${first}`);
-  expect(letters().map(({ to }) => to)).toEqual([buyer.email, other.email]);
+  expect(market.letters().map(({ to }) => to)).toEqual([buyer.email, other.email]);
   const third = await makePerson(market.db);
   await makeOffer(market.db, third, home);
   market.jobs.length = 0;
   await market.as(agent).patch(`/api/reject-offer/${second}`);
-  expect(letters().map(({ to }) => to)).toEqual([other.email]);
+  expect(market.letters().map(({ to }) => to)).toEqual([other.email]);
 });

@@ -17,10 +17,7 @@ beforeEach(async () => {
 });
 
 /** Those to agents: the buyer is told of their new role. */
-const letters = () =>
-  market.jobs
-    .flatMap((job) => (job.name === "send-letter" ? [job.data] : []))
-    .filter(({ to }) => to !== buyer.email);
+const letters = () => market.letters().filter(({ to }) => to !== buyer.email);
 
 describe.each([
   [

@@ -34,7 +34,6 @@ const offerOf = async (person: Person) =>
 const paymentNow = async (id: string) =>
   (await (await market.as(buyer).get(`/api/payments/${id}`)).json()) as Payment;
 const reject = (body?: object) => market.as(agent).patch(`/api/reject-offer/${offerId}`, body);
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 async function pay(number: string): Promise<string> {
   const begun = await market.as(buyer).post("/api/payments", { offerId });
@@ -78,7 +77,7 @@ describe("while a payment is on its way", () => {
     const id = await pay(toConfirm);
     wait(13.5);
     await sweep();
-    expect(letters()).toMatchObject([
+    expect(market.letters()).toMatchObject([
       { to: buyer.email, subject: expect.stringMatching(/waiting for your payment$/) },
     ]);
     wait(1);
@@ -144,26 +143,28 @@ describe("while a payment is on its way", () => {
       market.pool.query("update offers set pay_by = $2 where id = $1", [offerId, payBy]);
     await payUntil(new Date(today.getTime() + 30 * aDay));
     await pay("4000000000000002");
-    expect(letters()).toEqual([]);
+    expect(market.letters()).toEqual([]);
     await pay(byRefusedTransfer);
     wait(21);
     await sweep();
-    expect(letters()).toMatchObject([
+    expect(market.letters()).toMatchObject([
       {
         to: buyer.email,
         replyTo: agent.email,
         subject: expect.stringMatching(/^Your payment for “/),
       },
     ]);
-    expect(letters()[0]?.text).toContain(
+    expect(market.letters()[0]?.text).toContain(
       "The bank refused the payment. Nothing was charged. Pay $240,000 by 15 Jul 2026, 12:00 UTC, and the home is yours.",
     );
     await pay(byRefusedTransfer);
     wait(21);
     market.jobs.length = 0;
     await sweep();
-    expect(letters()[0]?.text).toContain("The bank refused the payment. Nothing was charged.\n");
-    expect(letters()[1]?.subject).toMatch(/has lapsed$/);
+    expect(market.letters()[0]?.text).toContain(
+      "The bank refused the payment. Nothing was charged.\n",
+    );
+    expect(market.letters()[1]?.subject).toMatch(/has lapsed$/);
   });
 
   test("an offer does not lapse while the supplier can't be reached about the payment that was begun", async () => {
@@ -196,7 +197,7 @@ describe("while a payment is on its way", () => {
       name: "refund-payment",
       data: { reference: `sandbox_${id}` },
     });
-    expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+    expect(market.letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
   });
 
   test("an agent who rejects is warned of money that only the supplier knows of", async () => {

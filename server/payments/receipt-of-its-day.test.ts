@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Letter } from "#adapters/mail/mail.ts";
 import { aDay } from "#core/duration.ts";
 import type { Offer } from "#core/offer.ts";
 import type { Payment } from "#core/payment.ts";
@@ -26,8 +25,6 @@ beforeEach(async () => {
   offerId = await makeOffer(market.db, buyer, propertyId);
 });
 
-const letters = (): Letter[] =>
-  market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 const offerOf = async (person: Person) =>
   ((await (await market.as(person).get("/api/make-offer")).json()) as Offer[])[0];
 const accept = () => market.as(agent).patch(`/api/accept-offer/${offerId}`);
@@ -43,11 +40,13 @@ async function pay(): Promise<string> {
 describe("a payment in the sandbox", () => {
   test("is marked as such in the letters to both sides, to both in the API, in the agent's total and to an admin", async () => {
     await accept();
-    expect(letters().at(-1)?.text).toContain("Payments here are in the sandbox: no money moves.");
+    expect(market.letters().at(-1)?.text).toContain(
+      "Payments here are in the sandbox: no money moves.",
+    );
     market.jobs.length = 0;
     await pay();
-    expect(letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
-    for (const { text, html } of letters())
+    expect(market.letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
+    for (const { text, html } of market.letters())
       for (const part of [text, html])
         expect(part).toContain("This was a payment in the sandbox: no money moved.");
     for (const side of [buyer, agent]) expect((await offerOf(side))?.sandbox).toBe(true);
@@ -72,7 +71,7 @@ describe("a payment in the sandbox", () => {
       config.STRIPE_SECRET_KEY = key;
     }
     expect((await offerOf(buyer))?.sandbox).toBe(false);
-    for (const { text } of letters().slice(-2)) expect(text).not.toContain("no money moved");
+    for (const { text } of market.letters().slice(-2)) expect(text).not.toContain("no money moved");
   });
 });
 
@@ -103,23 +102,23 @@ describe("the two sides of a deal", () => {
     market.jobs.length = 0;
     const offer = { propertyId: home, offeredAmount: 240_000, buyingDate: "2026-08-01" };
     expect((await market.as(buyer).post("/api/make-offer", offer)).status).toBe(200);
-    expect(letters()).toMatchObject([{ to: agent.email, replyTo: buyer.email }]);
+    expect(market.letters()).toMatchObject([{ to: agent.email, replyTo: buyer.email }]);
   });
 
   test("a buyer whose acceptance ends can ask its agent why, and one whose offer never was accepted can't", async () => {
     await accept();
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
-    expect(letters().at(-1)).toMatchObject({ to: buyer.email, replyTo: agent.email });
+    expect(market.letters().at(-1)).toMatchObject({ to: buyer.email, replyTo: agent.email });
     offerId = await makeOffer(market.db, buyer, propertyId);
     await market.as(agent).patch(`/api/reject-offer/${offerId}`);
-    expect(letters().at(-1)).toMatchObject({ to: buyer.email });
-    expect(letters().at(-1)?.replyTo).toBeUndefined();
+    expect(market.letters().at(-1)).toMatchObject({ to: buyer.email });
+    expect(market.letters().at(-1)?.replyTo).toBeUndefined();
     offerId = await makeOffer(market.db, buyer, propertyId);
     await accept();
     market.setNow(new Date(today.getTime() + 15 * aDay));
     market.jobs.length = 0;
     await lapseOffers(market.services);
-    expect(letters()).toContainEqual(
+    expect(market.letters()).toContainEqual(
       expect.objectContaining({ to: buyer.email, replyTo: agent.email }),
     );
   });
@@ -128,9 +127,9 @@ describe("the two sides of a deal", () => {
     expect((await offerOf(buyer))?.agentEmail).toBeNull();
     await accept();
     expect((await offerOf(buyer))?.agentEmail).toBe(agent.email);
-    expect(letters().at(-1)).toMatchObject({ to: buyer.email, replyTo: agent.email });
+    expect(market.letters().at(-1)).toMatchObject({ to: buyer.email, replyTo: agent.email });
     await pay();
-    expect(letters().slice(-2)).toMatchObject([
+    expect(market.letters().slice(-2)).toMatchObject([
       { to: buyer.email, replyTo: agent.email },
       { to: agent.email, replyTo: buyer.email },
     ]);

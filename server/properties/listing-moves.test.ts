@@ -42,9 +42,7 @@ const publicHistory = async (who: Person = buyer) => {
 const statusOfOffer = async (offerId: string) =>
   (await market.pool.query("select status from offers where id = $1", [offerId])).rows[0]?.status;
 const lettersTo = (person: Person) =>
-  market.jobs.flatMap((job) =>
-    job.name === "send-letter" && job.data.to === person.email ? [job.data.subject] : [],
-  );
+  market.letters().flatMap(({ to, subject }) => (to === person.email ? [subject] : []));
 const setMarket = (to: MarketStatus) =>
   market.pool.query("update properties set market = $2 where id = $1", [id, to]);
 

@@ -29,10 +29,7 @@ const decide = (
 ) => market.as(actor).patch(`/api/properties/${move}/${id}`, body);
 const read = async (id: string) =>
   (await (await market.as(admin).get(`/api/properties/${id}`)).json()) as Property;
-const lettersTo = (address: string) =>
-  market.jobs.flatMap((job) =>
-    job.name === "send-letter" && job.data.to === address ? [job.data] : [],
-  );
+const lettersTo = (address: string) => market.letters().filter(({ to }) => to === address);
 
 test("an admin verifies what waits: everyone sees it, its agent gets a letter, its history has the event", async () => {
   const id = await waiting();

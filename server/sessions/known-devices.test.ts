@@ -15,13 +15,12 @@ beforeEach(async () => {
   market.jobs.length = 0;
 });
 
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 const deviceIn = (cookie: string) =>
   cookie.split("; ").find((part) => part.includes("device")) ?? "";
 
 test("a login in a browser new to the account sends a letter", async () => {
   const { cookie } = await signIn(market, person, firefox);
-  expect(letters()).toMatchObject([
+  expect(market.letters()).toMatchObject([
     {
       to: person.email,
       subject: "A login on a new device",
@@ -30,7 +29,7 @@ test("a login in a browser new to the account sends a letter", async () => {
   ]);
   market.jobs.length = 0;
   await signIn(market, person, { Cookie: deviceIn(cookie) });
-  expect(letters()).toEqual([]);
+  expect(market.letters()).toEqual([]);
 });
 
 test("another account's login in the same browser is new to that account", async () => {
@@ -38,11 +37,11 @@ test("another account's login in the same browser is new to that account", async
   const other = await makeAccount(market);
   market.jobs.length = 0;
   const both = await signIn(market, other, { Cookie: deviceIn(cookie) });
-  expect(letters()).toMatchObject([{ to: other.email }]);
+  expect(market.letters()).toMatchObject([{ to: other.email }]);
   market.jobs.length = 0;
   await signIn(market, person, { Cookie: deviceIn(both.cookie) });
   await signIn(market, other, { Cookie: deviceIn(both.cookie) });
-  expect(letters()).toEqual([]);
+  expect(market.letters()).toEqual([]);
 });
 
 test("after a new password every device is a new one", async () => {
@@ -51,14 +50,14 @@ test("after a new password every device is a new one", async () => {
   await changePassword(market.context(person), { presentPassword: goodPassword, password });
   market.jobs.length = 0;
   await signIn(market, person, { Cookie: deviceIn(cookie) }, password);
-  expect(letters()).toMatchObject([{ subject: "A login on a new device" }]);
+  expect(market.letters()).toMatchObject([{ subject: "A login on a new device" }]);
 });
 
 test("nobody is emailed about their first login, nor about more than four new devices at once", async () => {
   const newcomer = { name: "Nia", email: "nia@new.example" };
   await market.services.identity.enrol([newcomer], goodPassword);
   await signIn(market, newcomer);
-  expect(letters()).toEqual([]);
+  expect(market.letters()).toEqual([]);
   for (let turn = 0; turn < 6; turn++) await signIn(market, person);
-  expect(letters()).toHaveLength(4);
+  expect(market.letters()).toHaveLength(4);
 });

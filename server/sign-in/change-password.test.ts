@@ -26,14 +26,13 @@ const opens = (password: string) =>
   );
 const lives = async (cookie: string) =>
   (await market.as(null).get("/api/wishlist", undefined, { Cookie: cookie })).status === 200;
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 
 describe("a changed password", () => {
   test("opens the account in place of the former one, and a letter confirms it", async () => {
     await change();
     expect(await opens(newPassword)).toBe(true);
     expect(await opens(goodPassword)).toBe(false);
-    expect(letters()).toContainEqual(
+    expect(market.letters()).toContainEqual(
       expect.objectContaining({ to: person.email, subject: "Your password was changed" }),
     );
   });
@@ -72,7 +71,7 @@ describe("is refused", () => {
       fields: [{ field: "presentPassword", message: "This is not your current password." }],
     });
     expect(refusals.at(-1)).toMatchObject({ code: "tooMany" });
-    expect(letters()).toEqual([]);
+    expect(market.letters()).toEqual([]);
   });
 
   test.each(["short", "password1", "gable12345"])("for %s", async (password) => {

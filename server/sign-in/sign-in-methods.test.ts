@@ -42,9 +42,7 @@ const idOf = async (name: string | null) =>
   (await methods()).methods.find((method) => method.provider === name)?.id ?? "";
 const remove = async (id: string) => removeSignInMethod(await justLoggedIn(ben), id);
 const letters = () =>
-  market.jobs
-    .flatMap((job) => (job.name === "send-letter" ? [job.data] : []))
-    .filter(({ subject }) => subject.startsWith("A way to log in"));
+  market.letters().filter(({ subject }) => subject.startsWith("A way to log in"));
 
 describe("adding a provider", () => {
   test("it opens the account, also with another address, and a letter confirms it", async () => {

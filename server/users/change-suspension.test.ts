@@ -26,7 +26,6 @@ const restore = (who: Person = buyer, by = admin) =>
 const changed = async (answer: Response) => [answer.status, await answer.json()];
 const messageOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { message: string }).message] as const;
-const letters = () => market.jobs.flatMap((job) => (job.name === "send-letter" ? [job.data] : []));
 const statusOf = async (who: Person) => {
   const found = await market.as(admin).get(`/api/users?q=${encodeURIComponent(who.email)}`);
   return ((await found.json()) as { status: string }[])[0]?.status;
@@ -64,7 +63,9 @@ test("a suspended person is out at once, everywhere, and stays out until they ar
     { move: "suspend", fromStatus: "Verified", toStatus: "Suspended", by: admin._id },
     { move: "restore", fromStatus: "Suspended", toStatus: "Verified", by: admin._id },
   ]);
-  const subjects = letters().flatMap(({ to, subject }) => (to === buyer.email ? [subject] : []));
+  const subjects = market
+    .letters()
+    .flatMap(({ to, subject }) => (to === buyer.email ? [subject] : []));
   expect(subjects.filter((subject) => subject.startsWith("Your account"))).toEqual([
     "Your account is suspended",
     "Your account is restored",
@@ -97,7 +98,7 @@ test("a buyer's pending offers are withdrawn and stay so; the wishlist stays", a
     toStatus: "Withdrawn",
     why: "the buyer's account was suspended",
   });
-  expect(letters().filter(({ to }) => to === agent.email)).toHaveLength(1);
+  expect(market.letters().filter(({ to }) => to === agent.email)).toHaveLength(1);
   const entries = "select 1 from wishlist_entries where buyer_id = $1";
   expect((await market.pool.query(entries, [buyer._id])).rows).toHaveLength(1);
   expect((await verifyHistory(market.db, historyKeys)).broken).toBeNull();
