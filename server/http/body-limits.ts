@@ -19,11 +19,13 @@ const limited = (maxSize: number): MiddlewareHandler<Api> =>
     },
   });
 
+const withoutPictures = limited(megabyte);
+
 /** Only a multipart form has pictures. It is streamed, so it is measured as it arrives. */
 const withPictures =
   (maxSize: number): MiddlewareHandler<Api> =>
   (c, next) => {
-    if (!isInParts(c.req.header("Content-Type"))) return limited(megabyte)(c, next);
+    if (!isInParts(c.req.header("Content-Type"))) return withoutPictures(c, next);
     if (c.req.header("Content-Length")) return limited(maxSize)(c, next);
     const { raw } = c.req;
     if (raw.body)
@@ -49,7 +51,6 @@ function atMost(max: number): TransformStream<Uint8Array, Uint8Array> {
 const limits: [RegExp, MiddlewareHandler<Api>][] = [
   [/^\/(api\/images|signup|dashboard\/(agent-|admin-)?profile)\/?$/i, withPictures(onePicture)],
   [/^\/dashboard\/(add-properties|update-properties\/[^/]+)\/?$/i, withPictures(listing)],
-  [/^/, limited(megabyte)],
 ];
 
 /** Refuses `tooLarge` for a body larger than its address has any use for. */
@@ -58,10 +59,7 @@ export const limitBodies: MiddlewareHandler<Api> = async (c, next) => {
   // page.
   if (c.req.method === "GET" || c.req.method === "HEAD") return next();
   const path = c.req.path.replace(/\.data$/, "");
-  const [, limit] = limits.find(([pattern]) => pattern.test(path)) as [
-    RegExp,
-    MiddlewareHandler<Api>,
-  ];
+  const [, limit = withoutPictures] = limits.find(([pattern]) => pattern.test(path)) ?? [];
   try {
     return await limit(c, next);
   } finally {
