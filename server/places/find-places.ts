@@ -194,7 +194,7 @@ export const findPlacesById = (
 ): Promise<ReadonlyMap<string, Place>> => placesByIds(db, ids);
 
 /** The place that a text means. */
-export type MeantPlace = {
+type MeantPlace = {
   place: Place;
   /** Whether the text is a name of the place, rather than misspells or begins one. */
   isNamed: boolean;

@@ -1,6 +1,6 @@
 import { aboutUser } from "#core/history.ts";
 import { Refusal } from "#core/refusal.ts";
-import { decideUser, requirePerson, type UserState, userLife } from "#core/user.ts";
+import { decideUser, requirePerson, type UserMove, type UserState, userLife } from "#core/user.ts";
 import type { Tx } from "#db/open.ts";
 import { settleOpenApplication } from "../agent-applications/settle-open-application.ts";
 import type { Context } from "../context.ts";
@@ -11,15 +11,13 @@ import { deleteEntries } from "../wishlist/wishlist.db.ts";
 import { findEmail, lockUser, updateUser } from "./users.db.ts";
 import { roleChanged } from "./users.mail.ts";
 
+type RoleMove = Extract<UserMove, "makeAdmin" | "makeAgent">;
+
 /**
  * Makes a person an admin or an agent, from their next request on, tells them by letter, and
  * settles their application to become an agent. Returns 0 if they are that already.
  */
-export async function changeRole(
-  context: Context,
-  id: string,
-  move: "makeAdmin" | "makeAgent",
-): Promise<number> {
+export async function changeRole(context: Context, id: string, move: RoleMove): Promise<number> {
   const { db, actor, now, queue, config } = context;
   const admin = requirePerson(actor, "admin");
   const account = await findEmail(db, id);
@@ -46,7 +44,7 @@ export async function giveRole(
   tx: Tx,
   context: Context,
   state: UserState,
-  move: "makeAdmin" | "makeAgent",
+  move: RoleMove,
 ): Promise<void> {
   const { actor, now, history } = context;
   const { _id: by } = requirePerson(actor, "admin");
