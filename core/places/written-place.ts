@@ -270,7 +270,7 @@ function readParts(
         }));
     const matches = candidates(words, named).map((one) => ({
       ...one,
-      // Who writes a place behind another mostly writes a larger one than a city.
+      // A place that is written behind another is mostly larger than a city.
       isByCity:
         around.length > 0 &&
         !around.some(({ place }) => place.kind !== "city" && isWithin(one.place, place)),

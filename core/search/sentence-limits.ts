@@ -74,7 +74,7 @@ function toPlainLimit(measure: Measure, phrase: QuantityPhrase, amount: number):
   const isNamed = phrase.lead || (phrase.name && isFact(measure) && facts[measure].unit === null);
   if ((isNamed && isFact(measure)) || phrase.before.includes("exactly"))
     return { min: amount, max: amount };
-  // Who writes no more than "$500k" has so much to spend; who writes "90 m²" wants so much room.
+  // "$500k" alone is what somebody has to spend; "90 m²" alone is the room that they want.
   return isLessBetter(measure) ? { max: amount } : { min: amount };
 }
 

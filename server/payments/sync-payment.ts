@@ -56,7 +56,7 @@ export async function syncOpenPayment(services: Services, offerId: string): Prom
 
 /**
  * Cancels an offer's open payment at the supplier, before a move after which no money may be taken,
- * and records what the supplier then says: a bank that is moving it runs to its end. Refuses
+ * and records what the supplier then says: a transfer that a bank has begun is not stopped. Refuses
  * `unavailable`.
  */
 export async function closeOpenPayment(services: Services, offerId: string): Promise<void> {
@@ -94,12 +94,12 @@ export async function syncUnsettledPayments(services: Services): Promise<void> {
 /** Whether the supplier answers, even if it does not know the payment. */
 async function isAnswered(services: Services, payment: Unsettled): Promise<boolean> {
   try {
-    await learn(services, payment);
+    await syncUnsettled(services, payment);
     return true;
   } catch (error) {
     services.log.warn(
       { err: error, reference: payment.reference },
-      "the supplier does not tell of a payment",
+      "the supplier could not be asked about a payment",
     );
     return false;
   }
@@ -109,7 +109,7 @@ async function isAnswered(services: Services, payment: Unsettled): Promise<boole
  * Syncs a payment. If it was canceled here but is open at the supplier, cancels it there again: its
  * job may have come too early, or failed.
  */
-async function learn(services: Services, { reference, status }: Unsettled): Promise<void> {
+async function syncUnsettled(services: Services, { reference, status }: Unsettled): Promise<void> {
   const there = await syncPayment(services, reference);
   if (there !== null && status === "canceled" && isCancelable(there))
     await services.db.transaction((tx) =>

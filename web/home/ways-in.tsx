@@ -10,7 +10,7 @@ import styles from "./ways-in.module.css";
 
 type WaysInProps = SuggestedSearches & { viewed: readonly HomeInBrief[] };
 
-/** For who has no place in mind: cities and types with homes, what is new, what was looked at. */
+/** For readers without a place in mind: cities and types with homes, what is new, what was seen. */
 export function WaysIn({ cities, types, estimated, recent, viewed }: WaysInProps) {
   const ways = [
     {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { TextInput } from "#web/ui/form/text-input.tsx";
 
-/** A card's number, in fours as on the card, while it is typed at its end and once it is left. */
+/** A card's number, in groups of four as on the card: regrouped when typed at its end or left. */
 export default function CardNumber({ label, error }: { label: string; error: string | null }) {
   const ref = useRef<HTMLInputElement>(null);
   // What was typed before React ran.
@@ -29,7 +29,7 @@ function group(field: HTMLInputElement): void {
   field.value = inFours(field.value);
 }
 
-/** Who corrects a digit further in front keeps the place. */
+/** Somebody who corrects a digit further in front keeps their place. */
 function groupAtEnd(field: HTMLInputElement): void {
   if (field.selectionEnd === field.value.length) group(field);
 }

@@ -42,7 +42,7 @@ export const loader = (args: Route.LoaderArgs) =>
     async (context) => {
       const q = searchWords(args.url);
       const { status = "Pending" } = read(listQuery, Object.fromEntries(args.url.searchParams));
-      // Who waits longest is answered first.
+      // The one that has waited longest is answered first.
       const sort = status === "Pending" ? "created" : "-created";
       const [page, count, waiting] = await Promise.all([
         pageOfList(args.url, ({ cursor }) =>
