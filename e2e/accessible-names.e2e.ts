@@ -6,7 +6,7 @@ const browser = browserForTests();
 const address = inject("address");
 const as = peopleOn(browser, address);
 
-test("a card is read part by part: picture, title, place, agent, facts, price", async () => {
+test("a card is read part by part: picture, title, place, agent, facts, price; its Compare is a box that says what it does", async () => {
   // The oldest, which no other journey has added.
   const page = await as("buyer", "/properties?sort=listed");
   const card = page.locator("article").first();
@@ -20,10 +20,7 @@ test("a card is read part by part: picture, title, place, agent, facts, price", 
     /^- paragraph: \$[\d,]+$/,
   ];
   expect(kinds.map((kind) => parts.findIndex((part) => kind.test(part)))).not.toContain(-1);
-});
 
-test("Compare is a box that says what it does", async () => {
-  const page = await as("buyer", "/properties");
   const box = page.getByRole("checkbox", { name: "Compare", exact: true });
   const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(18);

@@ -20,7 +20,7 @@ test("on a phone the price and the one next step stand at the bottom of a home's
   expect(await violations(buyer)).toEqual([]);
 });
 
-test("on a tablet, too, the price and the one next step are in sight before anybody scrolls", async () => {
+test("on a tablet, too, the price and the one next step are in sight before anybody scrolls; on a laptop the price beneath the pictures", async () => {
   const { id } = await homesOn(address).newHome();
   for (const viewport of [
     { width: 820, height: 1180 },
@@ -34,10 +34,6 @@ test("on a tablet, too, the price and the one next step are in sight before anyb
       expect(y + height, `at ${viewport.width} px`).toBeLessThanOrEqual(viewport.height);
     }
   }
-});
-
-test("on a laptop the price beneath the pictures is in sight before anybody scrolls", async () => {
-  const { id } = await homesOn(address).newHome();
   const viewport = { width: 1366, height: 768 };
   const buyer = await as("buyer", `/properties/${id}`, { viewport });
   const { y = 0, height = 0 } = (await buyer.getByText("$800,000").first().boundingBox()) ?? {};

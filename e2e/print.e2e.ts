@@ -45,16 +45,11 @@ test("every page is printed dark on white, whichever theme was chosen", async ()
   await expect.poll(ink).toBe(pale);
 });
 
-test("on paper Home begins with what is on it, not with a place for a picture", async () => {
+test("on paper Home begins with what is on it, not with a place for a picture, and the site's name is drawn without the last line of its box", async () => {
   const page = await browser.open(open);
   await page.emulateMedia({ media: "print" });
   const heading = await page.getByRole("heading", { name: "Advertisements" }).boundingBox();
   expect(heading?.y).toBeLessThan(500);
-});
-
-test("on paper the name of the site is drawn without the last line of its box", async () => {
-  const page = await browser.open(open);
-  await page.emulateMedia({ media: "print" });
   const name = page.getByRole("img", { name: "Gable" }).first().locator("span");
   expect(await name.evaluate((one) => getComputedStyle(one).clipPath)).toBe("inset(0px 0px 1px)");
 });

@@ -65,7 +65,7 @@ describe("a finger finds all there is to press", () => {
   });
 });
 
-test("on a phone the name of a filter has one size, whether it has one field or two", async () => {
+test("no field of a touch screen has letters so small that the browser enlarges the page around it, and the name of a filter has one size, whether it has one field or two", async () => {
   const page = await as("buyer", "/properties", phone);
   const sizeOf = (tag: string, name: RegExp) =>
     page
@@ -73,6 +73,13 @@ test("on a phone the name of a filter has one size, whether it has one field or 
       .first()
       .evaluate((one) => getComputedStyle(one).fontSize);
   expect(await sizeOf("label", /^Bathrooms/)).toBe(await sizeOf("legend", /^Year built/));
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const sizes = await page
+      .locator('select, input:not([type="hidden"], [type="checkbox"])')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontSize));
+    expect(new Set(sizes)).toEqual(new Set(["16px"]));
+  }
 });
 
 test("a finger beside a dialog does not scroll the page behind it", async () => {
