@@ -8,7 +8,7 @@ const maxCities = 8;
 /** Days for which a home counts as new. */
 export const newFor = 7;
 
-/** Searches that find something, for who has no place in mind. */
+/** Searches that find something, for readers who have no place in mind. */
 export type SuggestedSearches = Awaited<ReturnType<typeof suggestSearches>>;
 
 /**
