@@ -383,7 +383,7 @@ test("on the smallest phone two homes stand beside each other to be compared", a
   }
 });
 
-test("on the smallest phone the edge of a third home says that there are more than two", async () => {
+test("on the smallest phone the edge of a third home says that there are more, and what takes one out stands on one line under titles of any length", async () => {
   const page = await browser.open(
     `${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`,
     {
@@ -392,15 +392,6 @@ test("on the smallest phone the edge of a third home says that there are more th
   );
   const third = await page.getByRole("columnheader").nth(2).boundingBox();
   expect(360 - 18 - (third?.x ?? 0)).toBeCloseTo(24, 0);
-});
-
-test("what takes a home out of the comparison stands on one line under titles of any length", async () => {
-  const page = await browser.open(
-    `${open}/properties/compare?ids=${[0, 1, 2].map((index) => home(index)._id).join()}`,
-    {
-      viewport: { width: 360, height: 800 },
-    },
-  );
   const titles = page.getByRole("columnheader").getByRole("link");
   await titles
     .first()

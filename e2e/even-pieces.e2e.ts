@@ -74,7 +74,7 @@ test("a refused field has lines of one width around it and its unit", async () =
   expect(new Set(drawn).size).toBe(1);
 });
 
-test("on a phone the prices of a home's history end where one another do", async () => {
+test("the prices of a home's history end where one another do on a phone, and no main fact stands alone in a row on tablets and laptops", async () => {
   const page = await as("buyer", "/properties", phone);
   await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
   const prices = page.locator("section:has(> h2:text('History of this home')) li > :nth-child(3)");
@@ -89,6 +89,18 @@ test("on a phone the prices of a home's history end where one another do", async
   );
   expect(ends.length).toBeGreaterThan(1);
   expect(new Set(ends).size).toBe(1);
+
+  const facts = page.locator("main dl").first().locator("dd");
+  await facts.first().waitFor();
+  for (const width of [700, 768, 820, 1024, 1180, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await facts.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops).toHaveLength(5);
+    const [last, before] = tops.reverse();
+    expect(last, `${width} px`).toBe(before);
+  }
 });
 
 test("on a phone a status of the API reference is on one line with its code", async () => {
@@ -117,30 +129,10 @@ test("in the narrowest table of users the buttons of a row are on one line", asy
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(8);
 });
 
-test("no main fact of a home stands alone in a row, on tablets and laptops", async () => {
-  const page = await as("buyer", "/properties");
-  await page.getByRole("link", { name: "Mediterranean villa" }).first().click();
-  const facts = page.locator("main dl").first().locator("dd");
-  await facts.first().waitFor();
-  for (const width of [700, 768, 820, 1024, 1180, 1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const tops = await facts.evaluateAll((all) =>
-      all.map((one) => Math.round(one.getBoundingClientRect().top)),
-    );
-    expect(tops).toHaveLength(5);
-    const [last, before] = tops.reverse();
-    expect(last, `${width} px`).toBe(before);
-  }
-});
-
-test("a card on Home says of a home what its card in the list says", async () => {
+test("a card on Home says what its card in the list says, and the text of a picture that loads is not written over its placeholder", async () => {
   const page = await browser.open(`${address}/`);
   const facts = page.locator("article", { hasText: "Mediterranean villa" }).first();
   await facts.getByText("6 beds · 5 baths · 468 m²").waitFor();
-});
-
-test("the text of a picture that loads is not written over its placeholder", async () => {
-  const page = await browser.open(`${address}/`);
   const colors = await page
     .locator("article picture img")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
