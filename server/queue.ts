@@ -54,8 +54,8 @@ export type Queue = {
 export type Workers = { [Name in JobName]: (data: Jobs[Name], job?: string) => Promise<void> };
 
 // A failed job is retried after 2 s, 4 s … half an hour (and up to 5 s more), for a day: as long as
-// a supplier may be down. A job whose process died has no heartbeat, and is taken up by another. Completed jobs are
-// deleted within a minute: letters say what concerns two people alone.
+// a supplier may be down. A job whose process died has no heartbeat, and is taken up by another.
+// Completed jobs are deleted within a minute: letters say what concerns two people alone.
 const retry = {
   retryLimit: 60,
   retryDelay: 2,
