@@ -34,6 +34,9 @@ export const offer = z.object({
   transactionId: z.string().nullable(),
   sandbox: z.boolean().describe("Paid in the sandbox: no money moved"),
   refunded: z.boolean().describe("Paid, and the money went back since; the property stays Sold"),
+  refundFailed: z
+    .boolean()
+    .describe("Paid, and a refund of the money failed since: the market's operator has it again"),
   createdAt: z.iso.datetime(),
   payBy: z.iso.datetime().nullable(),
   paidAt: z.iso.datetime().nullable(),

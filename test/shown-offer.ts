@@ -22,6 +22,7 @@ export const shownOffer: OwnOffer = {
   transactionId: null,
   sandbox: false,
   refunded: false,
+  refundFailed: false,
   createdAt: "2026-06-01T00:00:00.000Z",
   payBy: "2026-06-15T00:00:00.000Z",
   paidAt: null,

@@ -59,6 +59,9 @@ export const paidInSandbox = isPaidBy(sql`${payments}.sandbox`);
 /** Whether the money of an offer that was paid went back since. */
 export const refunded = isPaidBy(sql`${payments}.status = 'refunded'`);
 
+/** Whether a refund of that money was reported, and failed. */
+export const refundFailed = isPaidBy(sql`${payments}.status = 'refund_failed'`);
+
 const ofBuyer = (buyerId: string): SQL => eq(offers.buyerId, buyerId);
 const toAgent = (agentId: string): SQL => eq(offers.agentId, agentId);
 const paid = sql`${offers.transactionId} is not null`;

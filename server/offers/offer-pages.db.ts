@@ -31,6 +31,7 @@ import {
   paymentOnItsWay,
   paymentWaitsForBuyer,
   refunded,
+  refundFailed,
   soldBy,
 } from "./offer-filters.db.ts";
 
@@ -91,6 +92,7 @@ const all = (
       paymentWaitsForBuyer,
       paidInSandbox,
       refunded,
+      refundFailed,
       property: {
         title: properties.title,
         location: properties.location,
@@ -285,6 +287,7 @@ function asOffer({ offer, property, picture, buyer, agent, ...row }: Row): Offer
     transactionId: offer.transactionId,
     sandbox: row.paidInSandbox,
     refunded: row.refunded,
+    refundFailed: row.refundFailed,
     createdAt: offer.createdAt.toISOString(),
     payBy: offer.payBy?.toISOString() ?? null,
     paidAt: offer.paidAt?.toISOString() ?? null,

@@ -31,7 +31,11 @@ test("both sides are told, once, of a refund that fails later, and the sale is p
     })),
   );
   expect((await paymentNow(paymentId)).status).toBe("refund_failed");
-  expect(await offerNow()).toMatchObject({ status: "Accepted", refunded: false });
+  expect(await offerNow()).toMatchObject({
+    status: "Accepted",
+    refunded: false,
+    refundFailed: true,
+  });
   expect(await statusOfProperty()).toBe("Sold");
   expect(await listSold(market.context(deal.agent), { limit: 20 })).toMatchObject({
     total: 240_000.5,

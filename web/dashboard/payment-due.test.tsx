@@ -22,7 +22,7 @@ const offer: RequestRow = {
   questionBeforeReject: null,
   daysToPay: 14,
 };
-const onItsWay = { paymentOnItsWay: true };
+const onItsWay = { paymentOnItsWay: true, paymentWaitsForBuyer: false };
 const moving = {
   ...offer,
   ...onItsWay,
@@ -62,6 +62,11 @@ test("on a card the time to pay and how far off it is are one value beside the l
 test("an offer paid in the sandbox shows that no money moved", () => {
   const paid = { ...offer, payBy: null, transactionId: "sandbox_1", sandbox: true };
   expect(drawn(<PaymentDue offer={paid} />)).toContain("Sandbox: no money moved");
+});
+
+test("a paid offer whose refund failed says so", () => {
+  const paid = { ...offer, payBy: null, transactionId: "pi_1", refundFailed: true };
+  expect(drawn(<PaymentDue offer={paid} />)).toContain("The refund failed");
 });
 
 test("its buyer is led to see it, not to pay again", () => {

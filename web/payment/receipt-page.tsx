@@ -37,6 +37,9 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
+const failedRefund =
+  "Failed. The operator of this site has the money again, and has to return it another way.";
+
 export default function ReceiptPage({
   loaderData: { list, offer, transactionId, paidAt, price },
 }: Route.ComponentProps) {
@@ -51,6 +54,7 @@ export default function ReceiptPage({
     buyerName,
     buyerEmail,
     sandbox,
+    refundFailed,
   } = offer;
   const facts = [
     ["Buyer", buyerEmail ? `${buyerName}, ${buyerEmail}` : buyerName],
@@ -59,6 +63,7 @@ export default function ReceiptPage({
     ["Paid on", <Moment key="paid" at={paidAt} as="stamp" />],
     [dealWords.buyingDate, formatCalendarDay(buyingDate)],
     [dealWords.transactionId, transactionId],
+    ...(refundFailed ? [["Refund", failedRefund] as const] : []),
   ] as const;
   return (
     <div className={styles.receipt}>

@@ -24,6 +24,7 @@ export const dealWords = {
   seePayment: "See payment",
   confirmPayment: "Confirm payment",
   noMoneyMoved: "Sandbox: no money moved",
+  refundFailed: "The refund failed",
   withSandbox: "Includes sandbox sales, where no money moved",
   onItsWay: "Payment on its way",
   toConfirmBy: "Payment to be confirmed at the bank by",

@@ -12,6 +12,7 @@ test.each([
   [{ sandbox: false, refunded: false }, []],
   [{ sandbox: false, refunded: true }, ["Refunded"]],
   [{ sandbox: true, refunded: true }, ["Sandbox: no money moved", "Refunded"]],
+  [{ refunded: false, refundFailed: true }, ["The refund failed"]],
 ])("beneath the price of a sale (%j) it stands whether its money went back", (sold, notes) => {
   const html = shown(sold);
   expect(html).toContain("$556,000");

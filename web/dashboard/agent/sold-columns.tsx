@@ -1,10 +1,10 @@
 import type { Offer } from "#core/offer.ts";
 import type { SoldOrder } from "#server/offers/list-own-offers.ts";
 import { ReceiptLink } from "#web/payment/pay-link.tsx";
+import { PaymentNotes } from "#web/payment/payment-notes.tsx";
 import { Moment } from "#web/ui/moment.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
-import { dealWords, offerStandingWords } from "#web/words/en-deals.ts";
 import styles from "./sold-properties-page.module.css";
 
 /** The columns of an agent's table of sales. */
@@ -34,11 +34,10 @@ export const soldColumns: readonly Column<Offer & { amount: string }, SoldOrder>
     name: "Price",
     kind: "number",
     sort: "amount",
-    cell: ({ amount, sandbox, refunded }) => (
+    cell: ({ amount, ...offer }) => (
       <span className={styles.amount}>
         {amount}
-        {sandbox && <small>{dealWords.noMoneyMoved}</small>}
-        {refunded && <small>{offerStandingWords.Refunded}</small>}
+        <PaymentNotes offer={offer} />
       </span>
     ),
   },
