@@ -159,10 +159,13 @@ export function isNewsOfHold(
 /** What an agent has to confirm before they reject an offer; `null` if nothing. */
 export const questionBeforeReject = ({
   paymentOnItsWay,
-}: Pick<OfferState, "paymentOnItsWay">): string | null =>
-  paymentOnItsWay
-    ? "The payment of this offer is on its way. If you reject it, the money goes back to the buyer."
-    : null;
+  paymentWaitsForBuyer,
+}: PaymentUnderWay): string | null => {
+  if (!paymentOnItsWay) return null;
+  return paymentWaitsForBuyer
+    ? "The buyer was asked to confirm the payment of this offer at their bank. If you reject it, the payment is canceled."
+    : "The payment of this offer is on its way. If you reject it, the money goes back to the buyer.";
+};
 
 /**
  * What an agent has to confirm before they accept an offer; `null` if nothing. `today`: the

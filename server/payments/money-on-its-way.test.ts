@@ -200,6 +200,15 @@ describe("while a payment is on its way", () => {
     expect(market.letters().map(({ to }) => to)).toEqual([buyer.email, agent.email]);
   });
 
+  test("an agent who rejects is not told that money moves while its buyer is asked to confirm", async () => {
+    await pay(toConfirm);
+    const refused = await reject();
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      409,
+      "The buyer was asked to confirm the payment of this offer at their bank. If you reject it, the payment is canceled.",
+    ]);
+  });
+
   test("an agent who rejects is warned of money that only the supplier knows of", async () => {
     const { paymentId } = (await (
       await market.as(buyer).post("/api/payments", { offerId })
