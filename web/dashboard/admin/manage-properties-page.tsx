@@ -118,7 +118,11 @@ const columns: readonly Column<Row, ModerationOrder>[] = [
     name: "Agent Name",
     brief: "Agent",
     sort: "agent",
-    cell: ({ agent }) => <PersonRow name={agent.name} image={agent.image} size={24} />,
+    cell: ({ agent }) => (
+      <div className={styles.agent}>
+        <PersonRow name={agent.name} image={agent.image} size={24} />
+      </div>
+    ),
   },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   {

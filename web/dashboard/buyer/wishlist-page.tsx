@@ -76,7 +76,9 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
     name: "Agent",
     sort: "agent",
     cell: ({ agent_name, agent_image }) => (
-      <PersonRow name={agent_name} image={agent_image} size={24} />
+      <div className={styles.agent}>
+        <PersonRow name={agent_name} image={agent_image} size={24} />
+      </div>
     ),
   },
   {
