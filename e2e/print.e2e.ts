@@ -77,3 +77,13 @@ test("on paper All Properties says what was searched for, without ways on", asyn
   expect(firstHome?.y).toBeLessThan(500);
   await page.getByRole("region", { name: "Map of the homes" }).waitFor({ state: "hidden" });
 });
+
+test("on a sheet that lies on its side the price of a home is not broken", async () => {
+  const page = await browser.open(`${open}/properties?sort=-price`);
+  await page.locator('main article a[href^="/properties/"]').first().click();
+  await page.locator("#reviews").waitFor();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 1046, height: 718 });
+  const price = page.locator("main aside").getByText(/^\$\d[\d,]{6,}$/);
+  expect((await price.first().boundingBox())?.height).toBeLessThan(60);
+});
