@@ -33,7 +33,7 @@ export const roleChanged = (
 export const accountSuspended = (to: string | null, publicUrl: string): UnsentLetter =>
   letter(to, "Your account is suspended", [
     "An admin has suspended your account: you are logged out everywhere and can't log in until it is restored. Your pending offers were withdrawn.",
-    "If you think this is a mistake, write to us.",
+    "If you think this is a mistake, tell us.",
     { label: "Write to us", address: `${publicUrl}/#contact` },
   ]);
 
