@@ -8,8 +8,8 @@ const browser = browserForTests();
 const as = peopleOn(browser, address);
 
 /**
- * Halves of these addresses, before or from the @, that go on in the next line. Longer ones than the
- * demonstration has may, as other journeys add: they would push the buttons out.
+ * Halves of these addresses, before or from the @, that go on in the next line. Longer ones than
+ * the demonstration has may, as other journeys add: they would push the buttons out.
  */
 const brokenHalves = (addresses: Locator) =>
   addresses.evaluateAll((elements) =>
