@@ -194,6 +194,11 @@ describe("what was typed", () => {
     await waitForText(agent, "What you typed has been restored.");
     expect(await agent.getByLabel("Title").inputValue()).toBe(title);
     expect(await agent.getByLabel("Type").inputValue()).toBe("Cabin");
+    // To somebody who is logged out it would not be there, and the form would let it go.
+    const picture = agent.locator("[data-upload=there] img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await agent.context().clearCookies();
     await agent.getByRole("button", { name: "Add Property" }).click();
     await agent.waitForURL(/\/login\?from=/);
