@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { outcome } from "#test/outcome.ts";
 import {
   decideOffer,
   mayOffer,
@@ -12,7 +13,6 @@ import {
   requireOffer,
 } from "./offer.ts";
 import { propertyStatuses } from "./property.ts";
-import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
 const person = (role: Role, _id: string = role): Person => ({
@@ -72,15 +72,6 @@ const stateOf = (so: Omit<OfferState, "buyerId" | "agentId">): OfferState => ({
   agentId: "its agent",
 });
 
-function codeOf(run: () => unknown): unknown {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
-
 describe("the life of an offer", () => {
   test("its table has no move that is not listed here", () => {
     expect(Object.keys(offerLife)).toEqual(moves);
@@ -94,7 +85,7 @@ describe("the life of an offer", () => {
       !so.paid &&
       !(move === "accept" && so.acceptedOnProperty) &&
       !(move === "lapse" && so.paymentOnItsWay);
-    const ended = codeOf(() => decideOffer(move, actor, stateOf(so)));
+    const ended = outcome(() => decideOffer(move, actor, stateOf(so)));
     if (!by.includes(name))
       expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
     else expect(ended).toBe(isTime ? to : "conflict");
@@ -134,33 +125,39 @@ test("who may read an offer: its two sides, whatever they are by now, admins and
 });
 
 describe("who may make an offer", () => {
-  const outcome = (actor: Actor, status: (typeof propertyStatuses)[number] | null, wished = true) =>
-    codeOf(() => {
+  const tryToOffer = (
+    actor: Actor,
+    status: (typeof propertyStatuses)[number] | null,
+    wished = true,
+  ) =>
+    outcome(() => {
       requireOffer(actor, status && { status }, { wished });
       return "made";
     });
 
   test("a buyer on what is on sale and on their wishlist, and nobody on anything else", () => {
     const buyer = actors["another buyer"];
-    expect(propertyStatuses.map((status) => outcome(buyer, status))).toEqual([
+    expect(propertyStatuses.map((status) => tryToOffer(buyer, status))).toEqual([
       "notFound",
       "made",
       "notFound",
       "conflict",
       "notFound",
     ]);
-    expect([outcome(buyer, "Verified", false), outcome(buyer, null)]).toEqual([
+    expect([tryToOffer(buyer, "Verified", false), tryToOffer(buyer, null)]).toEqual([
       "conflict",
       "notFound",
     ]);
     expect(
-      [actors.admin, actors["another agent"], visitor].map((actor) => outcome(actor, "Verified")),
+      [actors.admin, actors["another agent"], visitor].map((actor) =>
+        tryToOffer(actor, "Verified"),
+      ),
     ).toEqual(["forbidden", "forbidden", "unauthenticated"]);
   });
 
   test("is who has the button", () => {
     for (const actor of Object.values(actors))
       for (const status of propertyStatuses)
-        expect(mayOffer(actor, { status })).toBe(outcome(actor, status) === "made");
+        expect(mayOffer(actor, { status })).toBe(tryToOffer(actor, status) === "made");
   });
 });

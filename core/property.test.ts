@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { outcome } from "#test/outcome.ts";
 import { property } from "./property.shape.ts";
 import {
   decideProperty,
@@ -9,7 +10,6 @@ import {
   propertyMovesOpenTo,
   propertyStatuses,
 } from "./property.ts";
-import { Refusal } from "./refusal.ts";
 import { type Actor, type Person, type Role, visitor } from "./user.ts";
 
 const person = (role: Role, _id: string = role): Person => ({
@@ -55,15 +55,6 @@ const everyCase = moves.flatMap((move) =>
   ),
 );
 
-function outcome(move: PropertyMove, actor: Actor, status: PropertyStatus): string | null {
-  try {
-    return decideProperty(move, actor, { status, agentId: "its agent", accepted: false });
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-}
-
 describe("the life of a property", () => {
   test("its table has no move that is not listed here", () => {
     expect(Object.keys(propertyLife)).toEqual(moves);
@@ -73,7 +64,9 @@ describe("the life of a property", () => {
     const actor = actors[name];
     const { by, from, to } = allowed[move];
     const open = propertyMovesOpenTo(actor, { status, agentId: "its agent" }).includes(move);
-    const ended = outcome(move, actor, status);
+    const ended = outcome(() =>
+      decideProperty(move, actor, { status, agentId: "its agent", accepted: false }),
+    );
     if (!by.includes(name))
       expect(ended).toBe(name === "visitor" ? "unauthenticated" : "forbidden");
     else expect(ended).toBe(from.includes(status) ? to : "conflict");

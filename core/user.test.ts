@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Refusal } from "./refusal.ts";
+import { outcome } from "#test/outcome.ts";
 import { email } from "./user.shape.ts";
 import {
   type Actor,
@@ -35,15 +35,11 @@ const state = (role: Role, more: Partial<UserState> = {}): UserState => ({
 });
 const moves = Object.keys(userLife) as UserMove[];
 
-function codeOf(run: () => unknown): string {
-  try {
+const codeOf = (run: () => unknown): string =>
+  outcome(() => {
     run();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return "allowed";
-}
+    return "allowed";
+  });
 
 describe("who may make which move on whom", () => {
   const others: Actor[] = [

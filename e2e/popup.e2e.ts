@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { violations } from "./audit.ts";
 import { browserForTests } from "./browser.ts";
-import { closed, type openGable } from "./gable.ts";
-import { openOwnDemonstration } from "./own-demonstration.ts";
+import { closed } from "./gable.ts";
+import { demonstrationForTests, openOwnDemonstration } from "./own-demonstration.ts";
 
 const browser = browserForTests();
 const address = inject("address");
@@ -274,19 +274,10 @@ describe("what goes wrong reaches the person in a sentence", () => {
 });
 
 describe("provider-unavailable: Gable can't reach the supplier", () => {
-  let folder: string;
-  let gable: Awaited<ReturnType<typeof openGable>>;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "gable-popup-"));
-    gable = await openOwnDemonstration(folder, {
-      OIDC_ISSUER: "http://127.0.0.1:9",
-      OIDC_CLIENT_ID: "x",
-      OIDC_CLIENT_SECRET: "y",
-    });
-  });
-  afterAll(async () => {
-    await closed(gable.child);
-    await rm(folder, { recursive: true, force: true });
+  const gable = demonstrationForTests({
+    OIDC_ISSUER: "http://127.0.0.1:9",
+    OIDC_CLIENT_ID: "x",
+    OIDC_CLIENT_SECRET: "y",
   });
 
   test("the person gets the message, the server stays up, and there is no stand-in beside a true supplier", async () => {

@@ -39,7 +39,9 @@ function chooseTitle({ status, sentBack }: Payment): string {
 
 /** A refund that we did not start was made by somebody at the provider, possibly after a sale. */
 function whyBack({ status, failure, sentBack }: Payment, stands: Standing): string {
-  if (status === "refund_failed") return stands === "waits" ? `${notBack} ${waits}` : notBack;
+  const { notGivenBack } = dealWords;
+  if (status === "refund_failed")
+    return stands === "waits" ? `${notGivenBack} ${waits}` : notGivenBack;
   const refunded = "It was refunded by the payment provider.";
   const why = failure ?? (sentBack ? "The offer could not be paid with it." : refunded);
   if (stands === "waits") return `${why} ${waits}`;
@@ -48,8 +50,6 @@ function whyBack({ status, failure, sentBack }: Payment, stands: Standing): stri
     : why;
 }
 
-const notBack =
-  "The payment provider could not give the money back. The operator of this site has it again, and has to return it another way.";
 const waits = "The offer is still waiting for your payment.";
 
 const canceled = {

@@ -37,9 +37,6 @@ export const loader = (args: Route.LoaderArgs) =>
     { person: true },
   );
 
-const failedRefund =
-  "Failed. The operator of this site has the money again, and has to return it another way.";
-
 export default function ReceiptPage({
   loaderData: { list, offer, transactionId, paidAt, price },
 }: Route.ComponentProps) {
@@ -63,7 +60,7 @@ export default function ReceiptPage({
     ["Paid on", <Moment key="paid" at={paidAt} as="stamp" />],
     [dealWords.buyingDate, formatCalendarDay(buyingDate)],
     [dealWords.transactionId, transactionId],
-    ...(refundFailed ? [["Refund", failedRefund] as const] : []),
+    ...(refundFailed ? [["Refund", dealWords.notGivenBack] as const] : []),
   ] as const;
   return (
     <div className={styles.receipt}>

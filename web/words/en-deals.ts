@@ -25,6 +25,8 @@ export const dealWords = {
   confirmPayment: "Confirm payment",
   noMoneyMoved: "Sandbox: no money moved",
   refundFailed: "The refund failed",
+  notGivenBack:
+    "The payment provider could not give the money back. The operator of this site has it again, and has to return it another way.",
   withSandbox: "Includes sandbox sales, where no money moved",
   onItsWay: "Payment on its way",
   toConfirmBy: "Payment to be confirmed at the bank by",

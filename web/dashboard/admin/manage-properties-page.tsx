@@ -19,7 +19,6 @@ import { makeMarketMove } from "#web/properties/page/make-market-move.ts";
 import { MarketButtons } from "#web/properties/page/market-buttons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Moment } from "#web/ui/moment.tsx";
-import { PersonRow } from "#web/ui/person-row.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -29,6 +28,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { listFoot, pageOfList } from "../page-of-list.ts";
+import { PersonCell } from "../person-cell.tsx";
 import type { Route } from "./+types/manage-properties-page.ts";
 import styles from "./manage-properties-page.module.css";
 
@@ -118,11 +118,7 @@ const columns: readonly Column<Row, ModerationOrder>[] = [
     name: "Agent Name",
     brief: "Agent",
     sort: "agent",
-    cell: ({ agent }) => (
-      <div className={styles.agent}>
-        <PersonRow name={agent.name} image={agent.image} size={24} />
-      </div>
-    ),
+    cell: ({ agent }) => <PersonCell name={agent.name} image={agent.image} />,
   },
   { name: "Price", kind: "number", sort: "price", cell: ({ price }) => showDollars(price) },
   {

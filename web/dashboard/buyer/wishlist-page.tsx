@@ -10,7 +10,6 @@ import { redirectWithFlash } from "#web/forms/redirect-with-flash.ts";
 import { PropertyStatusBadge } from "#web/properties/cards/property-status-badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PersonRow } from "#web/ui/person-row.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { TableItem } from "#web/ui/table-item.tsx";
 import { pageTitle, siteWords } from "#web/words/en.ts";
@@ -22,6 +21,7 @@ import { ListFoot } from "../list-foot.tsx";
 import { ListSearch } from "../list-search.tsx";
 import { NothingFound } from "../nothing-found.tsx";
 import { listFoot, pageOfList } from "../page-of-list.ts";
+import { PersonCell } from "../person-cell.tsx";
 import { searchWords } from "../search-words.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import styles from "./wishlist-page.module.css";
@@ -75,11 +75,7 @@ const columns: readonly Column<OwnEntry, EntryOrder>[] = [
   {
     name: "Agent",
     sort: "agent",
-    cell: ({ agent_name, agent_image }) => (
-      <div className={styles.agent}>
-        <PersonRow name={agent_name} image={agent_image} size={24} />
-      </div>
-    ),
+    cell: ({ agent_name, agent_image }) => <PersonCell name={agent_name} image={agent_image} />,
   },
   {
     name: "Verification",
